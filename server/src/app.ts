@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { dispatchJob } from './kernel/bus.ts'
+import { type Clock, hour, systemClock } from './kernel/clock.ts'
+import type { Database } from './kernel/db/db.ts'
+import { fail } from './kernel/errors.ts'
+import { createHttp } from './kernel/http.ts'
+import { deleteExpiredKeys } from './kernel/idempotency.ts'
+import { defineSchedule, type Job } from './kernel/jobs.ts'
+import type { Kernel } from './kernel/kernel.ts'
+import { createLimits } from './kernel/limits.ts'
+import type { Log } from './kernel/log.ts'
+import type { Manifest } from './kernel/manifest.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import { mount } from './kernel/mount.ts'
+import { describeApi } from './kernel/openapi.ts'
+import { createSecrets } from './kernel/secrets.ts'
+import type { Services } from './kernel/services.ts'
+import { mountSystem } from './kernel/system.ts'
+import { Worker } from './kernel/worker.ts'
+import { resources as allResources } from './resources.ts'
+import { version } from './version.ts'
+
+export interface AppOptions {
+  database: Database
+  secretKey: string
+  log: Log
+  baseUrl: string
+  rateLimit?: number
+  trustedProxies?: string[]
+  metricsToken?: string
+  maxBodyBytes?: number
+  clock?: Clock
+  strict?: boolean
+  resources?: readonly Manifest[]
+}
+
+export interface App {
+  http: FastifyInstance
+  worker: Worker
+  services: Services
+  database: Database
+}
+
+/** Puts the product together. It does not listen, so that tests can use it as it is. */
+export function createApp(options: AppOptions): App {
+  const { database, log, baseUrl, strict = false, resources = allResources, clock = systemClock } = options
+  const services: Services = { clock, secrets: createSecrets(options.secretKey) }
+  const metrics = createMetrics(database)
+  const http = createHttp({
+    log,
+    metrics,
+    maxBodyBytes: options.maxBodyBytes ?? 1024 * 1024,
+    trustedProxies: options.trustedProxies ?? [],
+    https: baseUrl.startsWith('https:'),
+  })
+  const kernel: Kernel = {
+    database,
+    services,
+    baseUrl,
+    strict,
+    limits: createLimits({ perMinute: options.rateLimit, clock, secrets: services.secrets }),
+    identifyContact:
+      resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (() => fail('access_refused')),
+  }
+  // Routes belong to a plugin of their own, so that they come after the body parsers.
+  http.register(async (scope) => {
+    for (const { operations, singular } of resources) {
+      for (const operation of operations) mount(scope, kernel, operation, singular)
+    }
+    mountSystem(scope, { database, metrics, metricsToken: options.metricsToken, openapi: describeApi(resources), version })
+  })
+  const worker = new Worker({ database, services, log, jobs: jobsOf(resources) })
+  return { http, worker, services, database }
+}
+
+const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour, {
+  run: (tx, _payload, { services }) => deleteExpiredKeys(tx, services.clock.now()),
+})
+
+function jobsOf(resources: readonly Manifest[]): Job[] {
+  const listeners = resources.flatMap((resource) => resource.listeners ?? [])
+  const jobs = [
+    forgetOldKeys,
+    dispatchJob(listeners),
+    ...listeners.map(({ job }) => job),
+    ...resources.flatMap((resource) => resource.jobs ?? []),
+  ] as Job[]
+  return [...new Map(jobs.map((job) => [job.name, job])).values()]
+}

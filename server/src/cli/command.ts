@@ -1,0 +1,25 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Config } from '../config.ts'
+
+type Flags = NonNullable<ParseArgsConfig['options']>
+
+export interface Invocation {
+  args: string[]
+  flags: Record<string, string | boolean | undefined>
+  config: Config
+}
+
+/** One command of the operator's command line. */
+export interface Command {
+  /** Such as `user create`. */
+  name: string
+  summary: string
+  /** What follows the name, such as `<file>`. */
+  usage?: string
+  /** How many arguments it takes. */
+  args?: number
+  flags?: Flags
+  /** A line for each flag, in `--help`. */
+  flagHelp?: Record<string, string>
+  run(invocation: Invocation): Promise<number>
+}

@@ -1,0 +1,210 @@
+import { isIP } from 'node:net'
+import { type LogLevel, logLevels } from './kernel/log.ts'
+import { parseAllowList } from './kernel/outbound.ts'
+import { isAcceptablePassword } from './kernel/secrets.ts'
+
+export interface Config {
+  host: string
+  port: number
+  databaseUrl: string | undefined
+  dataDir: string
+  baseUrl: string
+  secretKey: string | undefined
+  admin: { email: string; password: string | undefined; token: string | undefined }
+  platformToken: string | undefined
+  rateLimit: number | undefined
+  trustedProxies: string[]
+  outboundAllow: string[]
+  metricsToken: string | undefined
+  maxBodyBytes: number
+  poolSize: number
+  role: Role
+  logLevel: LogLevel
+}
+
+const roles = ['web', 'worker', 'both'] as const
+export type Role = (typeof roles)[number]
+
+/** Thrown with every problem at once, so that one start is enough to learn them all. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+interface Setting {
+  name: string
+  default: string
+  about: string
+}
+
+/** Every setting there is; the table in the README is made from this list. */
+export const settings: Setting[] = [
+  { name: 'HOST', default: '0.0.0.0', about: 'Address to listen on' },
+  { name: 'PORT', default: '3000', about: 'Port to listen on; 0 takes a free one' },
+  {
+    name: 'DATABASE_URL',
+    default: 'embedded SQLite',
+    about: '`postgres://user:password@host:5432/name` to use PostgreSQL 14 or newer',
+  },
+  { name: 'PARLEY_DATA_DIR', default: './data', about: 'Folder of the embedded database, the files and the secret key' },
+  { name: 'PARLEY_BASE_URL', default: 'http://localhost:PORT', about: 'How the outside reaches this installation' },
+  {
+    name: 'PARLEY_SECRET_KEY',
+    default: 'made on first start',
+    about: 'At least 32 characters. Needed when several processes do not share a data folder',
+  },
+  { name: 'PARLEY_ADMIN_EMAIL', default: 'admin@parley.local', about: 'E-mail of the first administrator' },
+  { name: 'PARLEY_ADMIN_PASSWORD', default: 'random', about: 'Password of the first administrator' },
+  { name: 'PARLEY_ADMIN_TOKEN', default: 'random', about: 'API token of the first administrator, 8 characters or more' },
+  { name: 'PARLEY_PLATFORM_TOKEN', default: 'random', about: 'Token of the first platform app, 8 characters or more' },
+  {
+    name: 'PARLEY_RATE_LIMIT',
+    default: '3000',
+    about: 'Requests a minute per token, or per address without one; `off` for none. Loopback is exempt',
+  },
+  {
+    name: 'PARLEY_TRUSTED_PROXIES',
+    default: 'none',
+    about: 'Addresses or CIDRs of proxies whose `X-Forwarded-For` is believed, separated by commas',
+  },
+  {
+    name: 'PARLEY_OUTBOUND_ALLOW',
+    default: 'none',
+    about: 'Hosts, `*.suffix` or CIDRs of private networks that outgoing requests may reach, separated by commas',
+  },
+  {
+    name: 'PARLEY_METRICS_TOKEN',
+    default: 'none',
+    about: 'Bearer token for `/metrics`; without it, only this machine may read them',
+  },
+  {
+    name: 'PARLEY_ROLE',
+    default: 'both',
+    about: '`web` answers requests, `worker` runs jobs, `both` does both',
+  },
+  { name: 'PARLEY_MAX_BODY', default: '1048576', about: 'Largest JSON body, in bytes' },
+  { name: 'PARLEY_DB_POOL', default: '10', about: 'Connections to PostgreSQL per process' },
+  { name: 'PARLEY_LOG_LEVEL', default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`' },
+]
+
+/** Reads the environment: nothing else does. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const check = (name: string, value: string | undefined, accept: (value: string) => boolean, rule: string) => {
+    if (value !== undefined && !accept(value)) problems.push(`${name} ${rule}`)
+    return value
+  }
+  const integer = (name: string, fallback: number, least: number, most: number): number => {
+    const value = Number(text(name) ?? fallback)
+    if (Number.isInteger(value) && value >= least && value <= most) return value
+    problems.push(`${name} must be a whole number from ${least} to ${most}`)
+    return fallback
+  }
+  const list = (name: string): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+
+  const port = integer('PORT', 3000, 0, 65_535)
+  const outboundAllow = list('PARLEY_OUTBOUND_ALLOW')
+  problems.push(...parseAllowList(outboundAllow).problems.map((problem) => `PARLEY_OUTBOUND_ALLOW: ${problem}`))
+  const trustedProxies = list('PARLEY_TRUSTED_PROXIES')
+  for (const proxy of trustedProxies) {
+    if (!isAddressRange(proxy)) problems.push(`PARLEY_TRUSTED_PROXIES: "${proxy}" is not an IP address or CIDR range`)
+  }
+  const rateLimit =
+    text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off' ? undefined : integer('PARLEY_RATE_LIMIT', 3000, 1, 1_000_000_000)
+  const tokenRule = 'must be 8 to 255 visible ASCII characters'
+
+  const config: Config = {
+    host: text('HOST') ?? '0.0.0.0',
+    port,
+    databaseUrl: check(
+      'DATABASE_URL',
+      text('DATABASE_URL'),
+      (url) => /^postgres(ql)?:$/.test(protocolOf(url)),
+      'must be a postgres:// address; leave it out to use the embedded database',
+    ),
+    dataDir: text('PARLEY_DATA_DIR') ?? './data',
+    baseUrl: (
+      check(
+        'PARLEY_BASE_URL',
+        text('PARLEY_BASE_URL'),
+        (url) => /^https?:$/.test(protocolOf(url)),
+        'must be an http:// or https:// address',
+      ) ?? `http://localhost:${port}`
+    ).replace(/\/+$/, ''),
+    secretKey: check(
+      'PARLEY_SECRET_KEY',
+      text('PARLEY_SECRET_KEY'),
+      (key) => key.length >= 32,
+      'must have at least 32 characters',
+    ),
+    admin: {
+      email: check(
+        'PARLEY_ADMIN_EMAIL',
+        (text('PARLEY_ADMIN_EMAIL') ?? 'admin@parley.local').toLowerCase(),
+        (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+        'must be an e-mail address',
+      )!,
+      password: check(
+        'PARLEY_ADMIN_PASSWORD',
+        text('PARLEY_ADMIN_PASSWORD'),
+        isAcceptablePassword,
+        'must have 6 to 128 characters, with upper case, lower case, a digit and a special character',
+      ),
+      token: check('PARLEY_ADMIN_TOKEN', text('PARLEY_ADMIN_TOKEN'), isToken, tokenRule),
+    },
+    platformToken: check('PARLEY_PLATFORM_TOKEN', text('PARLEY_PLATFORM_TOKEN'), isToken, tokenRule),
+    rateLimit,
+    trustedProxies,
+    outboundAllow,
+    metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),
+    maxBodyBytes: integer('PARLEY_MAX_BODY', 1024 * 1024, 1024, 1024 * 1024 * 1024),
+    poolSize: integer('PARLEY_DB_POOL', 10, 1, 1000),
+    role: check(
+      'PARLEY_ROLE',
+      text('PARLEY_ROLE') ?? 'both',
+      (role) => roles.includes(role as Role),
+      `must be one of ${roles.join(', ')}`,
+    ) as Role,
+    logLevel: check(
+      'PARLEY_LOG_LEVEL',
+      text('PARLEY_LOG_LEVEL') ?? 'info',
+      (level) => logLevels.includes(level as LogLevel),
+      `must be one of ${logLevels.join(', ')}`,
+    ) as LogLevel,
+  }
+  const sameToken = config.admin.token !== undefined && config.admin.token === config.platformToken
+  if (sameToken) problems.push('PARLEY_ADMIN_TOKEN and PARLEY_PLATFORM_TOKEN must differ')
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+/** Names that look like settings and are none: most likely misspelt. */
+export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env).filter(
+    (name) => name.startsWith('PARLEY_') && !name.startsWith('PARLEY_TEST_') && !settings.some((s) => s.name === name),
+  )
+}
+
+function isToken(token: string): boolean {
+  return /^[\x21-\x7e]{8,255}$/.test(token)
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : ''
+}
+
+function isAddressRange(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/')
+  const family = isIP(address ?? '')
+  const width = family === 4 ? 32 : 128
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+}

@@ -1,0 +1,54 @@
+import type { AccountRef, Actor, Identity } from './actor.ts'
+import { fail } from './errors.ts'
+
+/** Who may use an operation. The family that the path belongs to decides which of them it can name. */
+export interface AccessOf {
+  /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id */
+  account: 'administrator' | 'agent' | 'agent_or_bot'
+  /** /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well. */
+  public: 'inbox' | 'contact'
+  /** /platform/api/v1 */
+  platform: 'platform'
+  /** Everything else, such as the profile and the sign-in. */
+  personal: 'user' | 'anyone'
+}
+
+export type Family = keyof AccessOf
+export type Access = AccessOf[Family]
+
+export type FamilyOf<Path extends string> = Path extends `/api/v1/accounts/:account_id${string}`
+  ? 'account'
+  : Path extends `/api/v2/accounts/:account_id${string}`
+    ? 'account'
+    : Path extends `/public/api/v1/${string}`
+      ? 'public'
+      : Path extends `/platform/api/v1/${string}`
+        ? 'platform'
+        : 'personal'
+
+export function familyOf(path: string): Family {
+  if (/^\/api\/v[12]\/accounts\/:account_id(\/|$)/.test(path)) return 'account'
+  if (path.startsWith('/public/api/v1/')) return 'public'
+  if (path.startsWith('/platform/api/v1/')) return 'platform'
+  return 'personal'
+}
+
+/** Account, then membership, then role. An account that the caller does not belong to does not exist for it. */
+export function authorizeInAccount(access: AccessOf['account'], { actor, account, role }: Identity): AccountRef {
+  if (actor.type === 'platform_app') fail('platform_refused')
+  if (actor.type === 'agent_bot' && access !== 'agent_or_bot') fail('bot_refused')
+  if (!account || (actor.type === 'user' && !role)) fail('not_found')
+  if (account.status === 'suspended') fail('account_suspended')
+  if (access === 'administrator' && role !== 'administrator') fail('role_required')
+  return account
+}
+
+export function authorizeUser({ type }: Actor): void {
+  if (type !== 'user') fail('user_required')
+}
+
+export function authorizePlatform(actor: Actor): Actor {
+  if (actor.type === 'platform_app') return actor
+  if (actor.type === 'user' && actor.user.super_admin) return { type: 'platform_app', app: undefined }
+  return fail('platform_required')
+}

@@ -1,0 +1,63 @@
+import type { EventEmitter } from 'node:events'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** A handle for reading what is committed. */
+export type Db = Kysely<Tables>
+
+/** A handle inside a transaction: the only one that queries which write will take. */
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  readonly engine: Engine
+  readonly read: Db
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Resolves when the engine answers. */
+  ping(): Promise<void>
+  version(): Promise<string>
+  close(): Promise<void>
+  readonly counters: Counters
+  /** Tells what has been committed, here or (PostgreSQL) in another process, to whoever waits for it. */
+  readonly signals: EventEmitter<Signals>
+}
+
+export interface Signals {
+  jobs: []
+}
+
+export interface Counters {
+  statements: number
+  transactions: number
+  commits: number
+}
+
+interface TransactionScope {
+  readonly signals: Set<keyof Signals>
+  readonly emitted: string[]
+}
+
+const scopes = new WeakMap<Tx, TransactionScope>()
+
+export function scopeOf(tx: Tx): TransactionScope {
+  const scope = scopes.get(tx)
+  if (!scope) throw new Error('This transaction is not open')
+  return scope
+}
+
+/** One transaction on either engine, with a scope that lives as long as its work. */
+export async function inTransaction<T>(
+  db: Db,
+  { counters, signals }: Pick<Database, 'counters' | 'signals'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const scope: TransactionScope = { signals: new Set(), emitted: [] }
+  const result = await db.transaction().execute(async (tx) => {
+    scopes.set(tx, scope)
+    return work(tx)
+  })
+  counters.transactions++
+  for (const signal of scope.signals) signals.emit(signal)
+  return result
+}

@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { type Counters, type Database, inTransaction, type Signals } from './db.ts'
+import type { Tables } from './tables.ts'
+
+export interface PostgresOptions {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+}
+
+export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
+  const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
+  const signals = new EventEmitter<Signals>()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: { getTypeParser },
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'parley',
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, counters) }) })
+  const listener = listenForSignals(url, signals, onError)
+
+  return {
+    engine: 'postgres',
+    read: db,
+    counters,
+    signals,
+    transaction: (work) => retried(() => inTransaction(db, { counters, signals }, work)),
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+const int8 = 20
+const numeric = 1700
+
+/** Ids, times and counts fit a JavaScript number on both engines. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text')
+}
+
+const statementsKept = 1000
+
+/** A statement with a name is parsed and planned once a connection. */
+function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= statementsKept) return known
+    const name = `p${names.size}`
+    names.set(text, name)
+    return name
+  }
+  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query: (text: string, values: unknown[] = []) => {
+        counters.statements++
+        if (text === 'commit') counters.commits++
+        return client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: values.map(bind) })
+      },
+      release: () => client.release(),
+    }) as unknown as PostgresPoolClient
+  return { connect: async () => wrap(await pool.connect()), end: () => pool.end() } as PostgresPool
+}
+
+/** As SQLite's: a value that is an object or a list is JSON, never one of PostgreSQL's own arrays. */
+function bind(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !(value instanceof Uint8Array) ? JSON.stringify(value) : value
+}
+
+/** Two transactions that got in each other's way: PostgreSQL undid one of them, so it can be run again. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (attempt >= 5 || (code !== '40001' && code !== '40P01')) throw error
+    }
+  }
+}
+
+/** Listens on a connection of its own. A wake-up that is missed while it reconnects is made up for by polling. */
+function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: (error: Error) => void) {
+  let closed = false
+  let client: pg.Client | undefined
+  let again: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'parley listener' })
+    client = next
+    next.on('error', onError)
+    next.on('end', reconnect)
+    next.on('notification', ({ channel }) => signals.emit(channel.replace('parley_', '') as keyof Signals))
+    await next.connect()
+    await next.query('listen parley_jobs')
+  }
+
+  function reconnect(): void {
+    if (closed) return
+    clearTimeout(again)
+    again = setTimeout(start, 1000)
+    again.unref()
+  }
+
+  function start(): void {
+    connect().catch((error: Error) => {
+      if (!closed) onError(error)
+      reconnect()
+    })
+  }
+
+  start()
+  return {
+    async close(): Promise<void> {
+      closed = true
+      clearTimeout(again)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+

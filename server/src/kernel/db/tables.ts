@@ -1,0 +1,135 @@
+import type { Generated } from 'kysely'
+
+export type JsonObject = Record<string, unknown>
+
+/** Every table of the product. The kernel declares its own; each resource adds the ones it owns in its table.ts. */
+export interface Tables {
+  accounts: AccountTable
+  users: UserTable
+  account_users: AccountUserTable
+  access_tokens: AccessTokenTable
+  sessions: SessionTable
+  platform_apps: PlatformAppTable
+  agent_bots: AgentBotTable
+  events: EventTable
+  jobs: JobTable
+  idempotency_keys: IdempotencyKeyTable
+}
+
+export type Role = 'administrator' | 'agent'
+export type Availability = 'online' | 'busy' | 'offline'
+export type TokenOwner = 'user' | 'agent_bot' | 'platform_app'
+
+export interface AccountTable {
+  id: Generated<number>
+  name: string
+  status: 'active' | 'suspended'
+  locale: string
+  domain: string | null
+  support_email: string | null
+  features: JsonObject
+  settings: JsonObject
+  custom_attributes: JsonObject
+  created_at: number
+  updated_at: number
+}
+
+export interface UserTable {
+  id: Generated<number>
+  name: string
+  display_name: string | null
+  email: string
+  password_hash: string | null
+  message_signature: string | null
+  ui_settings: JsonObject
+  custom_attributes: JsonObject
+  pubsub_token: string
+  super_admin: boolean
+  confirmed_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export interface AccountUserTable {
+  id: Generated<number>
+  account_id: number
+  user_id: number
+  role: Role
+  inviter_id: number | null
+  availability: Availability
+  auto_offline: boolean
+  active_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export interface AccessTokenTable {
+  id: Generated<number>
+  owner_type: TokenOwner
+  owner_id: number
+  digest: string
+  sealed: string
+  expires_at: number | null
+  created_at: number
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  user_id: number
+  client: string
+  digest: string
+  expires_at: number
+  created_at: number
+}
+
+export interface PlatformAppTable {
+  id: Generated<number>
+  name: string
+  created_at: number
+  updated_at: number
+}
+
+export interface AgentBotTable {
+  id: Generated<number>
+  account_id: number | null
+  name: string
+  description: string | null
+  outgoing_url: string | null
+  bot_type: string
+  bot_config: JsonObject
+  created_at: number
+  updated_at: number
+}
+
+export interface EventTable {
+  id: Generated<number>
+  account_id: number
+  name: string
+  payload: JsonObject
+  created_at: number
+}
+
+export interface JobTable {
+  id: Generated<number>
+  name: string
+  lane: string
+  payload: JsonObject
+  key: string | null
+  run_at: number
+  attempts: number
+  leased_until: number | null
+  lease_owner: string | null
+  failed_at: number | null
+  last_error: string | null
+  created_at: number
+}
+
+export interface IdempotencyKeyTable {
+  id: Generated<number>
+  scope: string
+  key: string
+  fingerprint: string
+  reply: string
+  headers: JsonObject
+  created_at: number
+}

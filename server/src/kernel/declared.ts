@@ -1,0 +1,51 @@
+import { type Access, familyOf } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+import type { Operation } from './operation.ts'
+
+const always: ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
+const ofValues: ErrorCode[] = [
+  'missing',
+  'wrong_type',
+  'too_long',
+  'too_short',
+  'too_small',
+  'too_large',
+  'too_many',
+  'too_few',
+  'not_allowed',
+  'bad_format',
+  'bad_characters',
+  'too_deep',
+]
+const ofBodies: ErrorCode[] = ['invalid_json', 'unreadable_body', 'body_too_large', 'media_type']
+const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
+const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended']
+
+const ofAccess: Record<Access, ErrorCode[]> = {
+  administrator: [...ofAccounts, 'bot_refused', 'role_required'],
+  agent: [...ofAccounts, 'bot_refused'],
+  agent_or_bot: ofAccounts,
+  platform: [...ofTokens, 'platform_required'],
+  user: [...ofTokens, 'user_required'],
+  inbox: ['not_found'],
+  contact: ['access_refused', 'not_found'],
+  anyone: [],
+}
+
+/** Every error an operation can answer with: those of its kind, and those it declares itself. */
+export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] {
+  const { access, load, body, query, paged, errors = [] } = declaration
+  return [
+    ...new Set([
+      ...ofAccess[access],
+      ...(load ? (['not_found'] as const) : []),
+      ...(method === 'get' ? [] : ofBodies),
+      ...(body || query || paged ? ofValues : []),
+      ...(paged ? (['bad_cursor'] as const) : []),
+      ...(method === 'post' ? (['request_in_flight', 'idempotency_mismatch', 'bad_format'] as const) : []),
+      ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),
+      ...errors,
+      ...always,
+    ]),
+  ]
+}

@@ -1,0 +1,91 @@
+/** Every error the product can answer with: its status, and what the caller can do about it. */
+export const catalogue = {
+  invalid_json: [400, 'The body is not valid JSON.'],
+  unreadable_body: [400, 'The request could not be read.'],
+  token_missing: [401, 'Send your API token in the api_access_token header.'],
+  token_invalid: [401, 'This token is unknown, expired or revoked. Take a current one from your profile.'],
+  sign_in_failed: [401, 'The e-mail address or the password is wrong.'],
+  access_refused: [401, 'This inbox and contact grant no access.'],
+  role_required: [403, 'This needs the administrator role in this account.'],
+  user_required: [403, 'Only a person can do this: use the token of a user.'],
+  bot_refused: [403, 'Agent bots may not use this operation.'],
+  platform_required: [403, 'Only a platform app or a super administrator can do this.'],
+  platform_refused: [403, 'A platform app may use the Platform API only.'],
+  account_suspended: [403, 'This account is suspended. Ask the operator of this installation.'],
+  not_found: [404, 'There is nothing here, or nothing that you may see.'],
+  request_in_flight: [409, 'A request with this Idempotency-Key is still running. Try again shortly.'],
+  body_too_large: [413, 'The body is larger than this installation accepts.'],
+  media_type: [415, 'Send the body as application/json.'],
+  missing: [422, 'is required'],
+  wrong_type: [422, 'has the wrong type'],
+  too_long: [422, 'is too long'],
+  too_short: [422, 'is too short'],
+  too_small: [422, 'is too small'],
+  too_large: [422, 'is too large'],
+  too_many: [422, 'has too many items'],
+  too_few: [422, 'has too few items'],
+  not_allowed: [422, 'is not one of the allowed values'],
+  bad_format: [422, 'has the wrong form'],
+  bad_characters: [422, 'contains characters that cannot be stored'],
+  too_deep: [422, 'is nested too deeply'],
+  taken: [422, 'is already taken'],
+  unknown: [422, 'does not exist in this account'],
+  mismatch: [422, 'does not match'],
+  wrong_password: [422, 'is not the current password'],
+  bad_cursor: [422, 'is not a cursor of this list'],
+  idempotency_mismatch: [422, 'was used before with another request'],
+  rate_limited: [429, 'Too many requests. Wait as long as the Retry-After header says.'],
+  internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],
+  unavailable: [503, 'The service cannot answer right now. Try again shortly.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof catalogue
+
+export interface Problem {
+  field: string
+  message: string
+  code: ErrorCode
+}
+
+export interface ErrorBody {
+  description: string
+  errors: Problem[]
+  error: string
+  message: string
+  request_id?: string
+}
+
+export class Failure extends Error {
+  readonly problems: readonly [Problem, ...Problem[]]
+  readonly headers: Record<string, string>
+
+  constructor(problems: readonly [Problem, ...Problem[]], headers: Record<string, string> = {}) {
+    super(problems[0].code)
+    this.problems = problems
+    this.headers = headers
+  }
+
+  get status(): number {
+    return catalogue[this.problems[0].code][0]
+  }
+}
+
+/** Ends the operation with an error of the catalogue; nothing that it wrote remains. */
+export function fail(code: ErrorCode, options: { field?: string; message?: string } = {}): never {
+  throw new Failure([problem(code, options.field, options.message)])
+}
+
+export function problem(code: ErrorCode, field = '', message: string = catalogue[code][1]): Problem {
+  return { field, message, code }
+}
+
+export function errorBody({ problems }: Failure, requestId?: string): ErrorBody {
+  const description = problems.map(describe).join(' ')
+  const body: ErrorBody = { description, errors: [...problems], error: description, message: description }
+  if (requestId) body.request_id = requestId
+  return body
+}
+
+function describe({ field, message }: Problem): string {
+  return field === '' ? message : `${field} ${message}.`
+}

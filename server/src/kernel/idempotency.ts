@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { day } from './clock.ts'
+import type { Tx } from './db/db.ts'
+import { tryHold } from './db/dialect.ts'
+import { fail } from './errors.ts'
+
+export interface IdempotentRequest {
+  /** Who sent it: two callers may choose the same key. */
+  scope: string
+  key: string
+  fingerprint: string
+}
+
+export interface StoredReply {
+  text: string
+  headers: Record<string, string>
+}
+
+export const keptFor = day
+
+export function idempotentRequest(
+  key: string | string[] | undefined,
+  scope: string,
+  request: { url: string; body: unknown },
+): IdempotentRequest | undefined {
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    fail('bad_format', { field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' })
+  }
+  const fingerprint = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null]))
+  return { scope, key, fingerprint: fingerprint.digest('base64url') }
+}
+
+/**
+ * Does the work once per key. The answer is stored in the transaction that makes the change, so neither can exist
+ * without the other, whenever the process dies.
+ */
+export async function once(
+  tx: Tx,
+  now: number,
+  { scope, key, fingerprint }: IdempotentRequest,
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> {
+  if (!(await tryHold(tx, `idempotency ${scope} ${key}`))) fail('request_in_flight')
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (stored && stored.created_at > now - keptFor) {
+    if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
+    return { text: stored.reply, headers: { ...(stored.headers as StoredReply['headers']), 'idempotency-replayed': 'true' } }
+  }
+  if (stored) await tx.deleteFrom('idempotency_keys').where('id', '=', stored.id).execute()
+  const reply = await work()
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, fingerprint, reply: reply.text, headers: reply.headers, created_at: now })
+    .execute()
+  return reply
+}
+
+export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<=', now - keptFor).execute()
+}

@@ -1,0 +1,96 @@
+import type { Db, Tx } from './db/db.ts'
+import { forUpdateSkipLocked } from './db/dialect.ts'
+import type { JobRow, Lane } from './jobs.ts'
+
+/**
+ * A claimed job is one whose time has been moved to the end of its lease: when the process that holds it dies, the
+ * job is simply due again.
+ */
+export async function claimJobs(
+  tx: Tx,
+  { lane, limit, now, owner, leaseMs }: { lane: Lane; limit: number; now: number; owner: string; leaseMs: number },
+): Promise<JobRow[]> {
+  const due = await forUpdateSkipLocked(
+    tx,
+    tx
+      .selectFrom('jobs')
+      .select('id')
+      .where('lane', '=', lane)
+      .where('failed_at', 'is', null)
+      .where('run_at', '<=', now)
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(limit),
+  ).execute()
+  if (due.length === 0) return []
+  const claimed = await tx
+    .updateTable('jobs')
+    .set((eb) => ({ run_at: now + leaseMs, lease_owner: owner, attempts: eb('attempts', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute()
+  return claimed.sort((a, b) => a.id - b.id)
+}
+
+/** True when the lease is still this worker's; the row stays locked until the transaction ends. */
+export async function holdJob(tx: Tx, id: number, owner: string): Promise<boolean> {
+  const held = await tx
+    .updateTable('jobs')
+    .set({ last_error: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
+export async function extendLeases(tx: Tx, ids: number[], owner: string, until: number): Promise<void> {
+  await tx.updateTable('jobs').set({ run_at: until }).where('id', 'in', ids).where('lease_owner', '=', owner).execute()
+}
+
+export async function deleteJob(tx: Tx, id: number, owner: string): Promise<void> {
+  await tx.deleteFrom('jobs').where('id', '=', id).where('lease_owner', '=', owner).execute()
+}
+
+export async function postponeJob(
+  tx: Tx,
+  id: number,
+  owner: string,
+  change: { run_at: number; attempts?: number; last_error?: string | null; failed_at?: number },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ ...change, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** On the embedded engine no other process can hold a lease, so whatever is leased was cut off. */
+export async function releaseAllLeases(tx: Tx, now: number): Promise<void> {
+  await tx.updateTable('jobs').set({ run_at: now, lease_owner: null }).where('lease_owner', 'is not', null).execute()
+}
+
+export async function nextDueAt(db: Db, lane: Lane): Promise<number | undefined> {
+  const next = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('lane', '=', lane)
+    .where('failed_at', 'is', null)
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.run_at
+}
+
+export async function countJobs(db: Db): Promise<{ lane: string; waiting: number; failed: number }[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => ['lane', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('failed_at').as('failed')])
+    .groupBy('lane')
+    .execute()
+  return rows.map(({ lane, total, failed }) => ({ lane, waiting: Number(total) - Number(failed), failed: Number(failed) }))
+}

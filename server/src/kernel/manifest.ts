@@ -1,0 +1,21 @@
+import type { Listener } from './bus.ts'
+import type { Job } from './jobs.ts'
+import type { IdentifyContact } from './kernel.ts'
+import type { Operation } from './operation.ts'
+
+/** What a resource brings: everything it serves, runs and listens to, listed by name. */
+export interface Manifest {
+  /** The first part of its operations' ids. */
+  name: string
+  /** A body may be nested under this name. */
+  singular: string
+  operations: readonly Operation[]
+  jobs?: readonly Job<never>[]
+  listeners?: readonly Listener[]
+  /** Brought by the resource that knows contacts. */
+  identifyContact?: IdentifyContact
+}
+
+export function resource(manifest: Manifest): Manifest {
+  return manifest
+}

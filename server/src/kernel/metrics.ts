@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './db/db.ts'
+import { countJobs } from './job-queries.ts'
+
+export interface Metrics {
+  request(operation: string, status: number, seconds: number): void
+  text(): Promise<string>
+  contentType: string
+}
+
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'parley_requests_total',
+    help: 'Requests answered, by operation and status',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'parley_request_seconds',
+    help: 'Time to answer, by operation',
+    labelNames: ['operation'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  })
+  for (const [counter, help] of [
+    ['statements', 'SQL statements executed'],
+    ['transactions', 'Transactions committed'],
+    ['commits', 'Commits made; below the number of transactions where several shared one'],
+  ] as const) {
+    new Gauge({
+      name: `parley_db_${counter}`,
+      help,
+      registers,
+      collect() {
+        this.set(database.counters[counter])
+      },
+    })
+  }
+  new Gauge({
+    name: 'parley_jobs',
+    help: 'Jobs in line, by lane and state',
+    labelNames: ['lane', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { lane, waiting, failed } of await countJobs(database.read)) {
+        this.set({ lane, state: 'waiting' }, waiting)
+        this.set({ lane, state: 'failed' }, failed)
+      }
+    },
+  })
+
+  return {
+    request(operation, status, seconds) {
+      requests.inc({ operation, status })
+      durations.observe({ operation }, seconds)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

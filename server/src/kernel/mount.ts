@@ -1,0 +1,218 @@
+import buildSerializer from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AccessOf, authorizeInAccount, authorizePlatform, authorizeUser, type Family, familyOf } from './access.ts'
+import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
+import { type Db, scopeOf, type Tx } from './db/db.ts'
+import { errorsOf } from './declared.ts'
+import { Failure, fail } from './errors.ts'
+import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
+import type { Kernel } from './kernel.ts'
+import type { Operation } from './operation.ts'
+import { Page, pageQuery } from './paging.ts'
+import { T, type TSchema } from './schema.ts'
+import { createStrictReplyCheck } from './strict.ts'
+import { createValidator, isObject, type Validation, type Validator } from './validate.ts'
+
+/** An operation made ready to serve: everything that can be worked out before the first request. */
+interface Route {
+  operation: Operation
+  family: Family
+  /** A body may be nested under this name. */
+  singular: string
+  readBody: Validator | undefined
+  readQuery: Validator | undefined
+  serialize: (reply: unknown) => string
+  checkReply: ((reply: unknown) => void) | undefined
+  declaredErrors: ReadonlySet<string>
+}
+
+interface Caller {
+  actor: Actor
+  account: AccountRef | undefined
+}
+
+type Params = Record<string, string>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+  interface FastifyRequest {
+    caller?: Caller
+  }
+}
+
+/** Makes an operation reachable: request → actor → account → role → record → body → transaction → reply. */
+export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, singular: string): void {
+  const route = prepareRoute(kernel, operation, singular)
+  const { method, path } = operation
+  app.route({
+    // Clients of the published interface use PUT and PATCH interchangeably.
+    method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
+    url: path,
+    config: { operation: operation.id },
+    handler: (request, reply) => serve(kernel, route, request, reply),
+  })
+}
+
+function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
+  const { body, query, reply, paged } = operation.declaration
+  const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
+  return {
+    operation,
+    family: familyOf(operation.path),
+    singular,
+    readBody: body && createValidator(body),
+    readQuery: querySchema && createValidator(querySchema, 'form'),
+    serialize: reply ? serializerOf(reply) : () => '{}',
+    checkReply: kernel.strict && reply ? createStrictReplyCheck(operation.id, reply) : undefined,
+    declaredErrors: new Set(errorsOf(operation)),
+  }
+}
+
+function serializerOf(schema: TSchema): (reply: unknown) => string {
+  return buildSerializer(schema as Parameters<typeof buildSerializer>[0]) as (reply: unknown) => string
+}
+
+async function serve(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  try {
+    const caller = await identifyCaller(kernel, route, request, reply)
+    request.caller = caller
+    const { text, headers } = await answer(kernel, route, request, caller)
+    reply.headers(headers)
+    return text
+  } catch (error) {
+    if (kernel.strict) refuseUndeclared(route, error)
+    throw error
+  }
+}
+
+async function identifyCaller(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const { access } = route.operation.declaration
+  const params = request.params as Params
+  const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)
+  kernel.limits.take(request, credentials, reply)
+  if (access === 'anyone' || access === 'inbox') return { actor: { type: 'nobody' }, account: undefined }
+  if (access === 'contact') return kernel.identifyContact(request, params)
+  if (!credentials) fail('token_missing')
+  const accountId = route.family === 'account' ? toId(params.account_id) : undefined
+  const identity = await identify(kernel.database.read, credentials, {
+    secrets: kernel.services.secrets,
+    now: kernel.services.clock.now(),
+    accountId,
+  }).catch((error: unknown) => kernel.limits.countRefusal(request, error))
+  if (access === 'platform') return { actor: authorizePlatform(identity.actor), account: undefined }
+  if (access === 'user') {
+    authorizeUser(identity.actor)
+    return { actor: identity.actor, account: undefined }
+  }
+  return { actor: identity.actor, account: authorizeInAccount(access as AccessOf['account'], identity) }
+}
+
+async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
+  const { operation } = route
+  const { read } = kernel.database
+  const body = validate(route.readBody, unwrap(request.body, route.singular))
+  const query = validate(route.readQuery, request.query)
+  if (body.problems || query.problems) {
+    // A record that is not there comes before a body that is wrong.
+    await loadRecords(route, read, request, caller)
+    throw new Failure((body.problems ?? query.problems)!)
+  }
+
+  const { paged } = operation.declaration
+  const page = paged && new Page(query.value as object, paged)
+  const context = {
+    ...caller,
+    services: kernel.services,
+    now: kernel.services.clock.now(),
+    body: body.value,
+    query: query.value,
+    page,
+  }
+  const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
+    const result = await operation.run({ ...context, ...handle, ...records }, prepared)
+    route.checkReply?.(result)
+    return { text: route.serialize(result), headers: page?.next ? linkTo(kernel, request, page.next) : {} }
+  }
+
+  if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
+
+  const idempotent = operation.method === 'post' ? idempotencyOf(request, caller) : undefined
+  const prepared = await operation.prepare?.({
+    ...context,
+    ...(await loadRecords(route, read, request, caller)),
+    db: read,
+  })
+  return kernel.database.transaction(async (tx) => {
+    const work = async () => run({ tx }, await loadRecords(route, tx, request, caller), prepared)
+    const stored = await (idempotent ? once(tx, context.now, idempotent, work) : work())
+    if (kernel.strict) refuseUndeclaredEvents(operation, tx)
+    return stored
+  })
+}
+
+function validate(read: Validator | undefined, input: unknown): Validation {
+  return read ? read(input) : { value: undefined }
+}
+
+/** `{"label": {…}}` is the same as `{…}`; where both are given, the nested fields win. */
+function unwrap(body: unknown, singular: string): unknown {
+  if (!isObject(body)) return body
+  const nested = body[singular]
+  return isObject(nested) ? { ...body, ...nested } : body
+}
+
+async function loadRecords(route: Route, db: Db, request: FastifyRequest, { actor, account }: Caller): Promise<object> {
+  const { load } = route.operation.declaration
+  const records: Record<string, object> = {}
+  for (const name in load) {
+    const { param, find } = load[name]!
+    const id = toId((request.params as Params)[param])
+    const record = id && (await find({ db, accountId: account?.id ?? 0, actor }, id))
+    records[name] = record || fail('not_found')
+  }
+  return records
+}
+
+/** The integer of a path; anything else names nothing. */
+function toId(text: string | undefined): number | undefined {
+  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined
+  const id = Number(text)
+  return Number.isSafeInteger(id) ? id : undefined
+}
+
+function idempotencyOf(request: FastifyRequest, { actor }: Caller): IdempotentRequest | undefined {
+  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), request)
+}
+
+function scopeName(actor: Actor, address: string): string {
+  switch (actor.type) {
+    case 'user':
+      return `user ${actor.user.id}`
+    case 'agent_bot':
+      return `agent_bot ${actor.bot.id}`
+    case 'platform_app':
+      return `platform_app ${actor.app?.id ?? 'super'}`
+    default:
+      return `address ${address}`
+  }
+}
+
+function linkTo(kernel: Kernel, request: FastifyRequest, cursor: string): Record<string, string> {
+  const url = new URL(request.url, kernel.baseUrl)
+  url.searchParams.delete('page')
+  url.searchParams.set('cursor', cursor)
+  return { link: `<${url}>; rel="next"` }
+}
+
+function refuseUndeclared(route: Route, error: unknown): void {
+  if (!(error instanceof Failure)) return
+  const undeclared = error.problems.find(({ code }) => !route.declaredErrors.has(code))
+  if (undeclared) throw new Error(`${route.operation.id} failed with '${undeclared.code}', which it does not declare`)
+}
+
+function refuseUndeclaredEvents({ id, declaration }: Operation, tx: Tx): void {
+  const undeclared = scopeOf(tx).emitted.find((name) => !(declaration.emits as string[] | undefined)?.includes(name))
+  if (undeclared) throw new Error(`${id} emitted '${undeclared}', which it does not declare`)
+}

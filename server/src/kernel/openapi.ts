@@ -1,0 +1,147 @@
+import { type Access, familyOf } from './access.ts'
+import { errorsOf } from './declared.ts'
+import { catalogue, type ErrorCode } from './errors.ts'
+import type { Manifest } from './manifest.ts'
+import type { Operation } from './operation.ts'
+import { pageQuery } from './paging.ts'
+import { T } from './schema.ts'
+
+type Json = Record<string, unknown>
+
+/** The description of the interface, in OpenAPI 3.1, derived from the declarations. */
+export function describeApi(resources: readonly Manifest[]): Json {
+  const schemas: Json = { Error: errorSchema }
+  const paths: Record<string, Json> = {}
+  for (const { operations, name } of resources) {
+    for (const operation of operations) {
+      const path = operation.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= {}
+      paths[path][operation.method] = describe(operation, name, schemas)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parley',
+      version: '1.1.0',
+      description: 'A customer-conversation platform: accounts, inboxes, contacts, conversations, messages and reports.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: {
+        userApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'A user’s API token' },
+        agentBotApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'An agent bot’s token' },
+        platformAppApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'A platform app’s token' },
+      },
+    },
+  }
+}
+
+function describe(operation: Operation, tag: string, schemas: Json): Json {
+  const { summary, description, access, body, reply } = operation.declaration
+  return {
+    operationId: operation.id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: security[access],
+    parameters: [...pathParameters(operation), ...queryParameters(operation)],
+    ...(body && { requestBody: { required: isRequired(body), content: json(reference(body, schemas)) } }),
+    responses: {
+      200: { description: 'Success', content: json(reply ? reference(reply, schemas) : { type: 'object' }) },
+      ...errorResponses(errorsOf(operation)),
+    },
+    ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
+  }
+}
+
+const security: Record<Access, object[]> = {
+  administrator: [{ userApiKey: [] }],
+  agent: [{ userApiKey: [] }],
+  agent_or_bot: [{ userApiKey: [] }, { agentBotApiKey: [] }],
+  user: [{ userApiKey: [] }],
+  platform: [{ platformAppApiKey: [] }, { userApiKey: [] }],
+  inbox: [],
+  contact: [],
+  anyone: [],
+}
+
+function pathParameters({ path }: Operation): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: familyOf(path) === 'public' && name !== 'conversation_id' ? 'string' : 'integer' },
+  }))
+}
+
+function queryParameters({ declaration: { query, paged } }: Operation): Json[] {
+  const schema = T.object({ ...(paged && pageQuery), ...(query as { properties?: object } | undefined)?.properties })
+  const { properties, required = [] } = schema as unknown as { properties: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: rest,
+  }))
+}
+
+function errorResponses(codes: ErrorCode[]): Json {
+  const responses: Record<string, ErrorCode[]> = {}
+  for (const code of codes) (responses[catalogue[code][0]] ??= []).push(code)
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\``).join(', '),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['description', 'errors', 'error', 'message'],
+  properties: {
+    description: { type: 'string', description: 'What the caller can do about it' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message', 'code'],
+        properties: {
+          field: { type: 'string', description: 'Such as `payload[2].values`; empty for the request as a whole' },
+          message: { type: 'string' },
+          code: { type: 'string', enum: Object.keys(catalogue) },
+        },
+      },
+    },
+    error: { type: 'string', description: 'The same as `description`' },
+    message: { type: 'string', description: 'The same as `description`' },
+    request_id: { type: 'string', description: 'On 5xx: what to quote when reporting it' },
+  },
+}
+
+function json(schema: unknown): Json {
+  return { 'application/json': { schema } }
+}
+
+function isRequired(schema: unknown): boolean {
+  return ((schema as { required?: string[] }).required ?? []).length > 0
+}
+
+/** A schema with a title is described once, under that name. */
+function reference(schema: unknown, schemas: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => reference(item, schemas))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { title, ...rest } = schema as { title?: string }
+  const described = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, reference(value, schemas)]))
+  if (!title) return described
+  schemas[title] ??= described
+  return { $ref: `#/components/schemas/${title}` }
+}

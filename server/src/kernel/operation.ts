@@ -1,0 +1,102 @@
+import type { EventName } from '../events.ts'
+import type { AccessOf, Family, FamilyOf } from './access.ts'
+import type { AccountRef, BotActor, ContactActor, PlatformActor, UserActor } from './actor.ts'
+import type { Db, Tx } from './db/db.ts'
+import type { ErrorCode } from './errors.ts'
+import type { Loader } from './load.ts'
+import type { Page, PageOptions } from './paging.ts'
+import type { Static, TSchema } from './schema.ts'
+import type { Services } from './services.ts'
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Everything there is to say about an operation; route, checks, docs, SDK and conformance tests follow from it. */
+export interface Declaration {
+  summary: string
+  /** More than the summary says: Markdown, shown in the reference. */
+  description?: string
+  access: AccessOf[Family]
+  /** Records that the path names, found before the handler runs; a miss is 404. */
+  load?: Record<string, Loader<object>>
+  query?: TSchema
+  body?: TSchema
+  reply?: TSchema
+  paged?: PageOptions
+  /** What can go wrong beyond the checks that every operation of its kind makes. */
+  errors?: readonly ErrorCode[]
+  emits?: readonly EventName[]
+}
+
+type Routed<Path extends string> =
+  | { get: Path }
+  | { post: Path }
+  | { put: Path }
+  | { patch: Path }
+  | { delete: Path }
+
+type PathOf<D> = D extends { [M in Method]?: infer P } ? Extract<P, string> : never
+type Declared<D> = D & { access: AccessOf[FamilyOf<PathOf<D>>] }
+
+type SchemaValue<D, K extends string> = D extends { [_ in K]: infer S extends TSchema } ? Static<S> : undefined
+type Loaded<D> = D extends { load: infer L } ? { [K in keyof L]: L[K] extends Loader<infer R> ? R : never } : unknown
+
+type Caller<D> = D extends { access: 'agent_or_bot' }
+  ? { account: AccountRef; actor: UserActor | BotActor }
+  : D extends { access: 'administrator' | 'agent' }
+    ? { account: AccountRef; actor: UserActor }
+    : D extends { access: 'platform' }
+      ? { actor: PlatformActor }
+      : D extends { access: 'contact' }
+        ? { actor: ContactActor }
+        : D extends { access: 'user' }
+          ? { actor: UserActor }
+          : unknown
+
+/** What a handler is given. */
+export type Context<D> = Caller<D> &
+  Loaded<D> & {
+    body: SchemaValue<D, 'body'>
+    query: SchemaValue<D, 'query'>
+    services: Services
+    now: number
+  } & (D extends { paged: PageOptions } ? { page: Page } : unknown)
+
+type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
+type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : undefined | void
+
+/**
+ * A handler, or a handler with a first part that runs before the transaction opens. Whatever is slow goes there
+ * (hashing, files, network), because nothing but the database may be awaited inside a transaction.
+ */
+export type Handler<D, Prepared> =
+  | ((context: Context<D> & Handle<D>) => Promise<Reply<D>> | Reply<D>)
+  | {
+      prepare(context: Context<D> & { db: Db }): Promise<Prepared>
+      run(context: Context<D> & Handle<D>, prepared: Prepared): Promise<Reply<D>> | Reply<D>
+    }
+
+export interface Operation {
+  id: string
+  method: Method
+  path: string
+  declaration: Declaration
+  prepare?: (context: object) => Promise<unknown>
+  run: (context: object, prepared: unknown) => unknown
+}
+
+export function operation<const D extends Declaration & Routed<string>, Prepared = undefined>(
+  id: string,
+  declaration: Declared<D>,
+  handler: Handler<D, Prepared>,
+): Operation {
+  const [method, path] = routeOf(declaration)
+  const parts = typeof handler === 'function' ? { run: handler } : handler
+  return { id, method, path, declaration, ...(parts as Pick<Operation, 'prepare' | 'run'>) }
+}
+
+const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
+
+function routeOf(declaration: { [M in Method]?: string }): [Method, string] {
+  const method = methods.find((candidate) => declaration[candidate] !== undefined)!
+  return [method, declaration[method]!]
+}

@@ -1,0 +1,520 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createOutbound, isPublicAddress, OutboundError, parseAllowList, type Resolve } from './outbound.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
+
+function serve(listener: RequestListener): Promise<number> {
+  return listen(createServer(listener))
+}
+
+function serveTcp(onSocket: (socket: Socket) => void): Promise<number> {
+  return listen(createTcpServer((socket) => onSocket(socket.on('error', () => {}))))
+}
+
+function outbound(allow: string[] = [], resolve?: Resolve) {
+  const created = createOutbound({ allow, resolve })
+  cleanups.push(() => created.close())
+  return created
+}
+
+async function canary() {
+  let connections = 0
+  const port = await serveTcp((socket) => {
+    connections += 1
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  })
+  return { port, connections: () => connections }
+}
+
+function answering(...answers: string[][]): Resolve & { asked: string[] } {
+  const asked: string[] = []
+  const resolve = async (hostname: string) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? []
+    asked.push(hostname)
+    return answer.map((address) => ({ address }))
+  }
+  return Object.assign(resolve, { asked })
+}
+
+async function failureOf(sending: Promise<unknown>): Promise<OutboundError> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof OutboundError)) throw new Error(`expected an OutboundError, got ${error}`)
+  return error
+}
+
+test.each([
+  '1.1.1.1',
+  '8.8.8.8',
+  '93.184.216.34',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '198.17.255.255',
+  '198.20.0.1',
+  '223.255.255.255',
+  '2606:4700:4700::1111',
+  '2a00:1450:4001:81b::200e',
+  '::ffff:8.8.8.8',
+  '64:ff9b::808:808',
+])('%s is public', (ip) => {
+  expect(isPublicAddress(ip)).toBe(true)
+})
+
+test.each([
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '100.64.0.1',
+  '100.100.100.200',
+  '100.127.255.255',
+  '127.0.0.1',
+  '127.255.255.254',
+  '168.63.129.16',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.192',
+  '192.0.2.1',
+  '192.88.99.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::127.0.0.1',
+  '::8.8.8.8',
+  '::ffff:127.0.0.1',
+  '::ffff:a00:1',
+  '::ffff:168.63.129.16',
+  '::ffff:0:127.0.0.1',
+  '::ffff:0:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b:1::808:808',
+  '64:ff9b:1:ffff:ffff:ffff:7f00:1',
+  '100::1',
+  '2001::1',
+  '2001:0:4136:e378:8000:63bf:80ff:fffe',
+  '2001:2::1',
+  '2001:10::1',
+  '2001:20::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2002:808:808::1',
+  '2606:4700::5efe:7f00:1',
+  '2606:4700::200:5efe:a00:1',
+  '3fff::1',
+  '4000::1',
+  '5f00::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fe80::1%eth0',
+  '2606:4700:4700::1111%eth0',
+  'fec0::1',
+  'ff02::1',
+  '127.1',
+  '2130706433',
+  '010.8.8.8',
+  '8.8.8.8:80',
+  'example.com',
+  '',
+])('"%s" is not public', (ip) => {
+  expect(isPublicAddress(ip)).toBe(false)
+})
+
+test.each([
+  '127.0.0.1',
+  '127.0.0.1.',
+  '127.1',
+  '127.0.1',
+  '0x7f.1',
+  '0x7f000001',
+  '0X7F.0.0.0x1',
+  '0177.0.0.1',
+  '017700000001',
+  '2130706433',
+  '%31%32%37.0.0.1',
+  '１２７.０.０.１',
+  '127。0。0。1',
+  '0',
+  '0.0.0.0',
+  '[::]',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::127.0.0.1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[0000:0000:0000:0000:0000:FFFF:7F00:0001]',
+])('the literal %s is refused before any connection', async (host) => {
+  const target = await canary()
+  const { send, check } = outbound()
+  for (const scheme of ['http', 'https']) {
+    const url = `${scheme}://${host}:${target.port}/`
+    expect(check(url)).toMatchObject({ code: 'address_refused' })
+    expect(await failureOf(send({ url }))).toMatchObject({ code: 'address_refused' })
+  }
+  expect(target.connections()).toBe(0)
+})
+
+// Asked, never sent to: should the guard break, no test may knock on an address outside this machine.
+test.each([
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[fd00:ec2::254]',
+  '[fe80::1]',
+  '[ff02::1]',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '100.100.100.200',
+  '255.255.255.255',
+])('the literal %s is refused', (host) => {
+  expect(outbound().check(`https://${host}/`)).toMatchObject({ code: 'address_refused' })
+})
+
+test.each([
+  'file:///etc/passwd',
+  'ftp://127.0.0.1/',
+  'javascript:alert(1)',
+  'data:text/plain,hi',
+  'gopher://127.0.0.1/',
+  'ws://example.com/',
+  'blob:http://example.com/x',
+  'http://user:pass@example.com/',
+  'http://user@example.com/',
+  'http://:pass@example.com/',
+  'http://[fe80::1%25eth0]/',
+  'http://[fe80::1%eth0]/',
+  'http://1.2.3.4.5/',
+  'http://256.1.1.1/',
+  'http://',
+  '//example.com/',
+  '/hook',
+  '',
+  `http://example.com/${'a'.repeat(2048)}`,
+])('%s is not a URL to send to', async (url) => {
+  const resolve = answering(['127.0.0.1'])
+  const { send, check } = outbound(['127.0.0.0/8'], resolve)
+  expect(check(url)).toMatchObject({ code: 'url_invalid' })
+  expect(await failureOf(send({ url }))).toMatchObject({ code: 'url_invalid' })
+  expect(resolve.asked).toEqual([])
+})
+
+test.each(['http://example.com/', 'https://example.com:8443/hook?a=b', 'HTTPS://8.8.8.8/', 'http://[2606:4700::1]/'])(
+  '%s passes the check',
+  (url) => {
+    expect(outbound().check(url)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['localhost', ['127.0.0.1']],
+  ['localhost.', ['127.0.0.1']],
+  ['LOCALHOST', ['::1']],
+  ['app.localhost', ['127.0.0.1']],
+  ['mapped.test', ['::ffff:127.0.0.1']],
+  ['unspecified.test', ['0.0.0.0']],
+  ['zone.test', ['::1%lo']],
+  ['refused-last.test', ['127.0.0.2', '127.0.0.1']],
+  ['refused-first.test', ['127.0.0.1', '127.0.0.2']],
+  ['nonsense.test', ['127.0.0.2', 'not-an-address']],
+])('the name %s that resolves to %j is refused', async (host, addresses) => {
+  const target = await canary()
+  const { send } = outbound(['127.0.0.2', '*.example.com'], answering(addresses))
+  for (const scheme of ['http', 'https']) {
+    const error = await failureOf(send({ url: `${scheme}://${host}:${target.port}/` }))
+    expect(error.code).toBe('address_refused')
+    for (const address of addresses) expect(error.message).not.toContain(address)
+  }
+  expect(target.connections()).toBe(0)
+})
+
+test("the machine's own resolver is guarded as well", async () => {
+  const target = await canary()
+  const error = await failureOf(outbound().send({ url: `http://localhost:${target.port}/` }))
+  expect(error).toMatchObject({ name: 'OutboundError', code: 'address_refused' })
+  expect(error.message).toBe('localhost is not a public address and is not on the allow list')
+  expect(target.connections()).toBe(0)
+})
+
+test('a name is resolved once per connection, and a changed answer is checked anew', async () => {
+  const seen: (string | undefined)[] = []
+  const port = await serve((request, response) => {
+    seen.push(request.socket.localAddress)
+    response.setHeader('connection', 'close').end()
+  })
+  const resolve = answering(['127.0.0.1'], ['127.0.0.2'])
+  const { send } = outbound(['127.0.0.1'], resolve)
+  const url = `http://rebind.test:${port}/`
+  expect((await send({ url })).status).toBe(200)
+  expect(resolve.asked).toEqual(['rebind.test'])
+  expect(seen).toEqual(['127.0.0.1'])
+  expect(await failureOf(send({ url }))).toMatchObject({ code: 'address_refused' })
+  expect(resolve.asked).toHaveLength(2)
+  expect(seen).toHaveLength(1)
+})
+
+test('a kept-alive connection is used again without resolving', async () => {
+  const port = await serve((request, response) => void response.end(String(request.socket.remotePort)))
+  const resolve = answering(['127.0.0.1'], ['127.0.0.2'])
+  const { send } = outbound(['127.0.0.1'], resolve)
+  const first = await send({ url: `http://name.test:${port}/` })
+  await setImmediate()
+  const second = await send({ url: `http://name.test:${port}/` })
+  expect(second.body).toEqual(first.body)
+  expect(resolve.asked).toHaveLength(1)
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['127.0.0.0/8', '127.0.0.1'],
+  ['127.0.0.0/8', '2130706433'],
+  ['127.0.0.0/8', '[::ffff:127.0.0.1]'],
+  ['127.0.0.1', 'any.test'],
+  ['Hook.Test', 'hook.test'],
+  ['hook.test', 'HOOK.test.'],
+  ['*.hook.test', 'a.b.hook.test'],
+  ['bücher.test', 'xn--bcher-kva.test'],
+])('the allow-list entry %s lets %s through', async (entry, host) => {
+  const port = await serve((_, response) => void response.end('hello'))
+  const reply = await outbound([entry], answering(['127.0.0.1'])).send({ url: `http://${host}:${port}/` })
+  expect(reply.body.toString()).toBe('hello')
+})
+
+test.each([
+  ['127.0.0.2', '127.0.0.1'],
+  ['10.0.0.0/8', '127.0.0.1'],
+  ['::/0', '127.0.0.1'],
+  ['hook.test', 'other.test'],
+  ['hook.test', 'a.hook.test'],
+  ['hook.test', 'hook.test.evil.test'],
+  ['*.hook.test', 'hook.test'],
+  ['*.hook.test', 'evilhook.test'],
+])('the allow-list entry %s does not let %s through', async (entry, host) => {
+  const target = await canary()
+  const { send } = outbound([entry], answering(['127.0.0.1']))
+  expect(await failureOf(send({ url: `http://${host}:${target.port}/` }))).toMatchObject({ code: 'address_refused' })
+  expect(target.connections()).toBe(0)
+})
+
+test('every bad allow-list entry is named', () => {
+  const good = ['hook.test', 'my_service', '*.corp.test', '10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'bücher.test']
+  expect(parseAllowList(good).problems).toEqual([])
+  const bad = ['', '*', '*.', '.', 'a..b', 'a b', 'http://a.test', 'a.test:80', 'a.test/x', 'a*.test', '10', '10/8']
+  bad.push('127.1', '1.2.3.256', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/-1', '10.0.0.0/8/8', '*.10.0.0.1', 'fd00::/129')
+  bad.push('fe80::1%eth0', 'user@a.test')
+  expect(parseAllowList([...good, ...bad]).problems).toEqual(
+    bad.map((entry) => `"${entry}" is not a host name, *.suffix, IP address or CIDR range`),
+  )
+  expect(() => createOutbound({ allow: ['ok.test', 'a b', '10/8'] })).toThrow(/"a b" .*"10\/8"/)
+})
+
+test('the request arrives as given, and the reply comes back whole', async () => {
+  const port = await serve(async (request, response) => {
+    const chunks = await request.toArray()
+    const { method, url, headers } = request
+    response.writeHead(418, { 'x-answer': 'tea' })
+    response.end(JSON.stringify({ method, url, host: headers.host, hook: headers['x-hook'], body: chunks.join('') }))
+  })
+  const { send } = outbound(['127.0.0.1'])
+  const url = `http://127.0.0.1:${port}/hook?a=%20b`
+  const reply = await send({ url, headers: { 'X-Hook': 'yes', Host: 'admin.internal' }, body: '{"é":1}' })
+  expect(reply).toMatchObject({ status: 418, headers: { 'x-answer': 'tea' }, truncated: false })
+  expect(reply.ms).toBeGreaterThanOrEqual(0)
+  const received = { method: 'POST', url: '/hook?a=%20b', host: `127.0.0.1:${port}`, hook: 'yes', body: '{"é":1}' }
+  expect(JSON.parse(reply.body.toString())).toEqual(received)
+  const bytes = await send({ url, method: 'PUT', body: new TextEncoder().encode('bytes') })
+  expect(JSON.parse(bytes.body.toString())).toMatchObject({ method: 'PUT', body: 'bytes' })
+  const bare = await send({ url, method: 'GET' })
+  expect(JSON.parse(bare.body.toString())).toMatchObject({ method: 'GET', body: '' })
+})
+
+test.each([301, 302, 303, 307, 308])('a %i redirect is returned, not followed', async (status) => {
+  const target = await canary()
+  const location = `http://127.0.0.1:${target.port}/`
+  const port = await serve((_, response) => void response.writeHead(status, { location }).end())
+  const reply = await outbound(['127.0.0.1']).send({ url: `http://127.0.0.1:${port}/`, method: 'GET' })
+  expect(reply).toMatchObject({ status, headers: { location } })
+  expect(target.connections()).toBe(0)
+})
+
+test.each(['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])(
+  'the proxy named by %s is ignored',
+  async (name) => {
+    const proxy = await canary()
+    const port = await serve((_, response) => void response.end('direct'))
+    const before = process.env[name]
+    cleanups.push(async () => {
+      if (before === undefined) delete process.env[name]
+      else process.env[name] = before
+    })
+    process.env[name] = `http://127.0.0.1:${proxy.port}`
+    const reply = await outbound(['127.0.0.1']).send({ url: `http://127.0.0.1:${port}/` })
+    expect(reply.body.toString()).toBe('direct')
+    expect(proxy.connections()).toBe(0)
+  },
+)
+
+test('the time cap covers a name that never resolves', async () => {
+  const { send } = outbound([], () => new Promise(() => {}))
+  expect(await failureOf(send({ url: 'http://slow.test/', timeoutMs: 30 }))).toMatchObject({ code: 'timed_out' })
+})
+
+test('a request that timed out while resolving is not sent afterwards', async () => {
+  const received: (string | undefined)[] = []
+  const port = await serve((request, response) => {
+    received.push(request.url)
+    response.end()
+  })
+  let answer: (addresses: { address: string }[]) => void = () => {}
+  const first = new Promise<{ address: string }[]>((resolve) => {
+    answer = resolve
+  })
+  const { send } = outbound(['127.0.0.1'], () => first)
+  const late = await failureOf(send({ url: `http://slow.test:${port}/late`, timeoutMs: 30 }))
+  expect(late.code).toBe('timed_out')
+  answer([{ address: '127.0.0.1' }])
+  await send({ url: `http://slow.test:${port}/next` })
+  await send({ url: `http://slow.test:${port}/last` })
+  expect(received).toEqual(['/next', '/last'])
+})
+
+test('the time cap covers a TLS handshake that never starts', async () => {
+  const port = await serveTcp(() => {})
+  const sending = outbound(['127.0.0.1']).send({ url: `https://127.0.0.1:${port}/`, timeoutMs: 30 })
+  expect(await failureOf(sending)).toMatchObject({ code: 'timed_out' })
+})
+
+test('the time cap covers a server that never answers, and lets go of it', async () => {
+  let onClose = () => {}
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve
+  })
+  const port = await serve((request) => void request.socket.on('close', onClose))
+  const error = await failureOf(outbound(['127.0.0.1']).send({ url: `http://127.0.0.1:${port}/`, timeoutMs: 50 }))
+  expect(error.code).toBe('timed_out')
+  expect(error.message).toBe(`127.0.0.1:${port} did not answer completely within 50 ms`)
+  await closed
+})
+
+test('the time cap covers a body that drips', async () => {
+  const port = await serve((request, response) => {
+    const drip = setInterval(() => response.write('.'), 5)
+    request.socket.on('close', () => clearInterval(drip))
+  })
+  const sending = outbound(['127.0.0.1']).send({ url: `http://127.0.0.1:${port}/`, timeoutMs: 60 })
+  expect(await failureOf(sending)).toMatchObject({ code: 'timed_out' })
+})
+
+test('an endless body is cut at the cap and its connection closed', async () => {
+  let onClose = () => {}
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve
+  })
+  const port = await serve((request, response) => {
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(16_384))) {}
+    }
+    request.socket.on('close', onClose)
+    response.on('drain', pour)
+    pour()
+  })
+  const { send } = outbound(['127.0.0.1'])
+  const reply = await send({ url: `http://127.0.0.1:${port}/` })
+  expect(reply).toMatchObject({ status: 200, truncated: true })
+  expect(reply.body.length).toBe(1024 * 1024)
+  await closed
+})
+
+test('a body of exactly the cap is not truncated', async () => {
+  const port = await serve((_, response) => void response.end('12345'))
+  const { send } = outbound(['127.0.0.1'])
+  const url = `http://127.0.0.1:${port}/`
+  expect(await send({ url, maxBytes: 5 })).toMatchObject({ body: Buffer.from('12345'), truncated: false })
+  expect(await send({ url, maxBytes: 4 })).toMatchObject({ body: Buffer.from('1234'), truncated: true })
+  expect(await send({ url, maxBytes: 0 })).toMatchObject({ body: Buffer.alloc(0), truncated: true })
+})
+
+test.each<[string, (socket: Socket) => void]>([
+  ['resets', (socket) => socket.once('data', () => socket.resetAndDestroy())],
+  ['hangs up', (socket) => socket.once('data', () => socket.end())],
+  ['speaks no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+  ['breaks off the body', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf')],
+])('a server that %s is a failed connection', async (_, onSocket) => {
+  const port = await serveTcp(onSocket)
+  const error = await failureOf(
+    outbound(['hook.test'], answering(['127.0.0.1'])).send({ url: `http://hook.test:${port}/` }),
+  )
+  expect(error.code).toBe('connection_failed')
+  expect(error.message).not.toContain('undefined')
+  expect(error.message).toMatch(new RegExp(`^The exchange with hook\\.test:${port} failed \\(\\w+\\)$`))
+})
+
+test('a closed port, a missing name and a bad TLS peer are failed connections that tell no address', async () => {
+  const probe = createTcpServer()
+  const closedPort = await listen(probe)
+  await new Promise((resolve) => probe.close(resolve))
+  const plainPort = await serve((_, response) => void response.end())
+  const { send } = outbound(['hook.test'], answering(['127.0.0.1', '127.0.0.2'], ['127.0.0.1'], []))
+  for (const url of [`http://hook.test:${closedPort}/`, `https://hook.test:${plainPort}/`, 'http://hook.test/']) {
+    const error = await failureOf(send({ url }))
+    expect(error.code).toBe('connection_failed')
+    expect(error.message).not.toContain('127.0.0')
+    expect(error.message).not.toContain('undefined')
+  }
+})
+
+test('a header that cannot be sent fails without a connection', async () => {
+  const target = await canary()
+  const url = `http://127.0.0.1:${target.port}/`
+  const error = await failureOf(outbound(['127.0.0.1']).send({ url, headers: { 'x-hook': 'a\r\nx-evil: b' } }))
+  expect(error.code).toBe('connection_failed')
+  expect(target.connections()).toBe(0)
+})
+
+test('closing cuts off what is under way, and nothing is sent afterwards', async () => {
+  let onRequest = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    onRequest = resolve
+  })
+  const port = await serve(() => onRequest())
+  const { send, close } = outbound(['127.0.0.1'])
+  const url = `http://127.0.0.1:${port}/`
+  const sending = failureOf(send({ url }))
+  await arrived
+  await close()
+  expect(await sending).toMatchObject({ code: 'connection_failed' })
+  expect(await failureOf(send({ url }))).toMatchObject({ code: 'connection_failed' })
+})

@@ -1,0 +1,53 @@
+import Type, { type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+
+export type { Static, TSchema }
+
+/** The vocabulary of every wire shape. Bounds are part of each type, so no value can overflow a column. */
+
+export const T = {
+  object: <P extends TProperties>(properties: P, options: { title?: string } = {}) => Type.Object(properties, options),
+  optional: Type.Optional,
+  array: <S extends TSchema>(items: S, options: { maxItems?: number; minItems?: number; uniqueItems?: boolean } = {}) =>
+    Type.Array(items, options),
+  boolean: Type.Boolean,
+  nullable,
+  /** Any other object, as custom attributes are. */
+  json: (options: Options = {}) => Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),
+  /** A short text: 255 characters unless said otherwise. */
+  text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
+  longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
+  enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
+    Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),
+  id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
+  integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
+  /** An integer of a reply, where no bound is needed. */
+  number: (options: Options = {}) => Type.Integer(options),
+  /** ISO 8601, UTC, milliseconds. */
+  isoTime: (options: Options = {}) => Type.String({ format: 'date-time', ...options }),
+}
+
+type Options = {
+  description?: string
+  examples?: unknown[]
+  default?: unknown
+}
+
+type TextOptions = Options & {
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: 'email' | 'locale' | 'hex-color' | 'timezone'
+}
+
+/** Written as a list of types, which the serializer handles without trying alternatives. */
+function nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null> {
+  const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] }
+  return Type.Unsafe<Static<S> | null>({ ...rest, type: [type, 'null'], ...(values && { enum: [...values, null] }) })
+}
+
+/** The same fields, none of them required: what an update takes. */
+export function partial<P extends TProperties>(schema: TObject<P>, title: string) {
+  return Type.Object(Type.Partial(schema).properties, { title }) as unknown as TObject<{
+    [K in keyof P]: P[K] extends TOptional<infer S> ? TOptional<S> : TOptional<P[K]>
+  }>
+}

@@ -1,0 +1,25 @@
+import { Ajv } from 'ajv'
+import type { TSchema } from './schema.ts'
+
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+
+/** For tests: a reply must have every key its schema requires, of the declared type, and not one more. */
+export function createStrictReplyCheck(operation: string, schema: TSchema): (reply: unknown) => void {
+  const accept = ajv.compile(closed(schema))
+  return (reply) => {
+    // As it will be on the wire: keys whose value is undefined do not exist.
+    if (!accept(JSON.parse(JSON.stringify(reply ?? null)))) {
+      throw new Error(`${operation} answered against its schema: ${ajv.errorsText(accept.errors, { dataVar: 'reply' })}`)
+    }
+  }
+}
+
+function closed<S>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(closed) as S
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined) {
+    copy.additionalProperties = false
+  }
+  return copy as S
+}

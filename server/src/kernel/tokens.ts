@@ -1,0 +1,69 @@
+import type { Db, Tx } from './db/db.ts'
+import type { TokenOwner } from './db/tables.ts'
+import { randomToken } from './secrets.ts'
+import type { Services } from './services.ts'
+
+export interface Owner {
+  type: TokenOwner
+  id: number
+}
+
+export interface TokenOptions {
+  token?: string
+  expiresAt?: number
+}
+
+/** Gives the owner a token beside those it has. */
+export async function issueToken(
+  tx: Tx,
+  { secrets, clock }: Services,
+  owner: Owner,
+  { token = randomToken(), expiresAt }: TokenOptions = {},
+): Promise<string> {
+  await tx
+    .insertInto('access_tokens')
+    .values({
+      owner_type: owner.type,
+      owner_id: owner.id,
+      digest: secrets.digest(token),
+      sealed: secrets.seal(token),
+      expires_at: expiresAt ?? null,
+      created_at: clock.now(),
+    })
+    .execute()
+  return token
+}
+
+/** Every request looks its token up, so those the owner had stop working with the commit, in every process. */
+export async function resetToken(tx: Tx, services: Services, owner: Owner): Promise<string> {
+  await revokeTokens(tx, owner)
+  return issueToken(tx, services, owner)
+}
+
+export async function revokeTokens(tx: Tx, owner: Owner): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('owner_type', '=', owner.type).where('owner_id', '=', owner.id).execute()
+}
+
+/** The owner's token in the clear: the one it was given first, as long as that lasts. */
+export async function findToken(db: Db, { secrets }: Services, owner: Owner): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('access_tokens')
+    .select('sealed')
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found && secrets.unseal(found.sealed)
+}
+
+/** False when the tokens in the database were sealed with another secret key. */
+export async function canUnsealStored(db: Db, { secrets }: Services): Promise<boolean> {
+  const any = await db.selectFrom('access_tokens').select('sealed').orderBy('id').limit(1).executeTakeFirst()
+  try {
+    if (any) secrets.unseal(any.sealed)
+    return true
+  } catch {
+    return false
+  }
+}

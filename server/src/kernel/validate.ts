@@ -1,0 +1,192 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { type ErrorCode, type Problem, problem } from './errors.ts'
+import type { TSchema } from './schema.ts'
+
+/**
+ * `json` takes what real clients send: numeric strings for integers and '' for an unset one. `form` is for query
+ * strings and forms, where everything is a string: booleans too.
+ */
+export type Source = 'json' | 'form'
+
+export type Validation =
+  | { value: unknown; problems?: undefined }
+  | { value?: undefined; problems: readonly [Problem, ...Problem[]] }
+export type Validator = (input: unknown) => Validation
+
+const problemsReported = 20
+const deepest = 32
+
+const formats = {
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  locale: /^[a-z]{2,3}(?:[_-][A-Za-z]{2,4})?$/,
+  'hex-color': /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+  timezone: isTimezone,
+}
+
+const first = new Ajv({ strict: false, formats })
+const thorough = new Ajv({ strict: false, formats, allErrors: true })
+
+/** Compiles a schema to a function that keeps the declared fields only, and names every problem by field and code. */
+export function createValidator(schema: TSchema, source: Source = 'json'): Validator {
+  const accept = first.compile(schema)
+  const read = reader(schema, source)
+  let inspect: ValidateFunction | undefined
+
+  return (input) => {
+    const unstorable: Problem[] = []
+    const value = read(input ?? {}, '', unstorable)
+    if (unstorable.length === 0 && accept(value)) return { value }
+    // Collecting every error is dear on hostile input, so it is done only once the quick check has found one.
+    inspect ??= thorough.compile(schema)
+    inspect(value)
+    const problems = [...unstorable, ...(inspect.errors ?? []).map(toProblem)].slice(0, problemsReported)
+    return { problems: problems as [Problem, ...Problem[]] }
+  }
+}
+
+type Reader = (value: unknown, path: string, problems: Problem[]) => unknown
+
+interface JsonSchema {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+/** Builds the function that reads one value the way its schema means it, before the schema is checked. */
+function reader(schema: JsonSchema, source: Source): Reader {
+  const types = [schema.type ?? []].flat()
+  const read = readerOf(types, schema, source)
+  // ?page=1&page=2: the last one counts, as in most frameworks.
+  if (source === 'form' && !types.includes('array')) {
+    return (value, path, problems) => read(Array.isArray(value) ? value.at(-1) : value, path, problems)
+  }
+  return read
+}
+
+function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
+  if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
+  if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source))
+  if (types.includes('integer') || types.includes('number')) return readNumber
+  if (types.includes('boolean') && source === 'form') return readBoolean
+  return storable
+}
+
+function objectReader(properties: Record<string, JsonSchema>, source: Source): Reader {
+  const readers = Object.entries(properties).map(([key, schema]) => [key, reader(schema, source)] as const)
+  return (value, path, problems) => {
+    if (!isObject(value)) return value
+    const kept: Record<string, unknown> = {}
+    for (const [key, read] of readers) {
+      if (!Object.hasOwn(value, key)) continue
+      const field = read(value[key], path === '' ? key : `${path}.${key}`, problems)
+      if (field !== undefined) kept[key] = field
+    }
+    return kept
+  }
+}
+
+function arrayReader(read: Reader): Reader {
+  return (value, path, problems) =>
+    Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
+}
+
+const readNumber: Reader = (value) => {
+  if (value === '') return undefined
+  return typeof value === 'string' && /^-?\d{1,16}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value
+}
+
+const readBoolean: Reader = (value) => {
+  if (value === '') return undefined
+  return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value
+}
+
+/** NUL cannot be stored by PostgreSQL; half a surrogate pair cannot be stored by either engine. */
+const storable: Reader = (value, path, problems) => {
+  checkStorable(value, path, problems, 0)
+  return value
+}
+
+function checkStorable(value: unknown, path: string, problems: Problem[], depth: number): void {
+  if (depth > deepest) problems.push(problem('too_deep', path.split('.')[0]))
+  else if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) problems.push(problem('bad_characters', path))
+  } else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      checkStorable(item, `${path}[${index}]`, problems, depth + 1)
+    })
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      checkStorable(key, path, problems, depth)
+      checkStorable(item, `${path}.${key}`, problems, depth + 1)
+    }
+  }
+}
+
+const codeOf: Record<string, ErrorCode> = {
+  required: 'missing',
+  type: 'wrong_type',
+  maxLength: 'too_long',
+  minLength: 'too_short',
+  minimum: 'too_small',
+  maximum: 'too_large',
+  maxItems: 'too_many',
+  minItems: 'too_few',
+  enum: 'not_allowed',
+  const: 'not_allowed',
+  pattern: 'bad_format',
+  format: 'bad_format',
+}
+
+function toProblem({ keyword, instancePath, params }: ErrorObject): Problem {
+  const field = toFieldPath(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath)
+  const code = codeOf[keyword] ?? 'bad_format'
+  return problem(code, field, messageOf(code, params))
+}
+
+function messageOf(code: ErrorCode, params: Record<string, unknown>): string | undefined {
+  switch (code) {
+    case 'wrong_type':
+      return `must be of type ${[params.type].flat().join(' or ')}`
+    case 'too_long':
+      return `is too long (at most ${params.limit} characters)`
+    case 'too_short':
+      return params.limit === 1 ? 'must not be empty' : `is too short (at least ${params.limit} characters)`
+    case 'too_small':
+      return `must be at least ${params.limit}`
+    case 'too_large':
+      return `must be at most ${params.limit}`
+    case 'too_many':
+      return `must have at most ${params.limit} items`
+    case 'not_allowed':
+      return params.allowedValues ? `must be one of ${[params.allowedValues].flat().join(', ')}` : undefined
+    case 'bad_format':
+      return params.format ? `must be a valid ${params.format}` : undefined
+    default:
+      return undefined
+  }
+}
+
+/** `/payload/2/values` → `payload[2].values` */
+function toFieldPath(pointer: string): string {
+  return pointer
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { minute, second } from './clock.ts'
+import type { Database, Tx } from './db/db.ts'
+import * as queries from './job-queries.ts'
+import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.ts'
+
+const leaseMs = 60 * second
+const longestNap = 5 * second
+
+export interface WorkerOptions {
+  database: Database
+  services: Services
+  log: Log
+  jobs: Job[]
+}
+
+/** Runs jobs until it is stopped. Any number of processes may run one on the same database. */
+export class Worker {
+  readonly #database: Database
+  readonly #context: JobContext
+  readonly #jobs: Map<string, Job>
+  readonly #owner = randomUUID()
+  readonly #running = new Map<number, Promise<void>>()
+  readonly #busy: Record<Lane, number> = { events: 0, deliveries: 0, default: 0, bulk: 0 }
+  readonly #naps = new Map<Lane, NodeJS.Timeout>()
+  #heartbeat: NodeJS.Timeout | undefined
+  #stopped = true
+
+  constructor({ database, services, log, jobs }: WorkerOptions) {
+    this.#database = database
+    this.#context = { db: database.read, transaction: database.transaction, services, log }
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]))
+  }
+
+  async start(): Promise<void> {
+    await this.#prepare()
+    this.#stopped = false
+    this.#database.signals.on('jobs', this.#wake)
+    this.#heartbeat = setInterval(() => this.#extendLeases().catch(this.#report), leaseMs / 3)
+    this.#wake()
+  }
+
+  /** Takes nothing new and waits for what is running. What is cut off later is due again when its lease ends. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#database.signals.off('jobs', this.#wake)
+    clearInterval(this.#heartbeat)
+    for (const nap of this.#naps.values()) clearTimeout(nap)
+    await Promise.all(this.#running.values())
+  }
+
+  /** Runs all that is due, and what that brings about, one after another; for tests and for shutting down. */
+  async drain(): Promise<number> {
+    await this.#ensureSchedules()
+    let done = 0
+    for (;;) {
+      const claimed = (await Promise.all(laneNames.map((lane) => this.#claim(lane, 100)))).flat()
+      if (claimed.length === 0) return done
+      for (const row of claimed.sort((a, b) => a.id - b.id)) await this.#execute(row)
+      done += claimed.length
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    if (this.#database.engine === 'sqlite') {
+      await this.#database.transaction((tx) => queries.releaseAllLeases(tx, this.#now()))
+    }
+    await this.#ensureSchedules()
+  }
+
+  async #ensureSchedules(): Promise<void> {
+    const scheduled = [...this.#jobs.values()].filter(({ every }) => every !== undefined)
+    if (scheduled.length === 0) return
+    const now = this.#now()
+    await this.#database.transaction(async (tx) => {
+      for (const job of scheduled) await enqueue(tx, job, {}, { now, runAt: now + job.every!, key: `schedule ${job.name}` })
+    })
+  }
+
+  readonly #wake = (): void => {
+    for (const lane of laneNames) this.#fill(lane).catch(this.#report)
+  }
+
+  readonly #report = (error: unknown): void => {
+    this.#context.log.error({ err: error }, 'the worker could not reach its jobs')
+  }
+
+  async #fill(lane: Lane): Promise<void> {
+    clearTimeout(this.#naps.get(lane))
+    const free = lanes[lane].concurrency - this.#busy[lane]
+    if (this.#stopped || free <= 0) return
+    // Reserved before the claim, so that a wake-up in the meantime does not take the same slots.
+    this.#busy[lane] += free
+    const rows = await this.#claim(lane, free).finally(() => {
+      this.#busy[lane] -= free
+    })
+    for (const row of rows) this.#runInLane(row, lane)
+    if (rows.length < free) await this.#nap(lane)
+  }
+
+  #runInLane(row: JobRow, lane: Lane): void {
+    this.#busy[lane]++
+    const run = this.#execute(row).finally(() => {
+      this.#busy[lane]--
+      this.#running.delete(row.id)
+      this.#fill(lane).catch(this.#report)
+    })
+    this.#running.set(row.id, run)
+  }
+
+  async #nap(lane: Lane): Promise<void> {
+    const dueAt = await queries.nextDueAt(this.#database.read, lane)
+    if (this.#stopped) return
+    const wait = Math.min(Math.max((dueAt ?? Number.POSITIVE_INFINITY) - this.#now(), 0), longestNap)
+    clearTimeout(this.#naps.get(lane))
+    this.#naps.set(
+      lane,
+      setTimeout(() => this.#fill(lane).catch(this.#report), wait),
+    )
+  }
+
+  #claim(lane: Lane, limit: number): Promise<JobRow[]> {
+    return this.#database.transaction((tx) =>
+      queries.claimJobs(tx, { lane, limit, now: this.#now(), owner: this.#owner, leaseMs }),
+    )
+  }
+
+  async #execute(row: JobRow): Promise<void> {
+    const job = this.#jobs.get(row.name)
+    try {
+      if (!job) throw new Error(`There is no job called '${row.name}'`)
+      const { handler } = job
+      if ('work' in handler) await handler.work(row.payload, this.#context)
+      await this.#database.transaction(async (tx) => {
+        if (!(await queries.holdJob(tx, row.id, this.#owner))) return
+        if ('run' in handler) await handler.run(tx, row.payload, this.#context)
+        await this.#finish(tx, row, job)
+      })
+    } catch (error) {
+      this.#context.log.warn({ err: error, job: row.name, id: row.id, attempts: row.attempts }, 'a job failed')
+      await this.#database.transaction((tx) => this.#putBack(tx, row, job, error)).catch(this.#report)
+    }
+  }
+
+  async #finish(tx: Tx, row: JobRow, job: Job): Promise<void> {
+    if (job.every === undefined) await queries.deleteJob(tx, row.id, this.#owner)
+    else await queries.postponeJob(tx, row.id, this.#owner, { run_at: this.#now() + job.every, attempts: 0 })
+  }
+
+  async #putBack(tx: Tx, row: JobRow, job: Job | undefined, error: unknown): Promise<void> {
+    const now = this.#now()
+    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    const spent = row.attempts >= (job?.attempts ?? 10)
+    await queries.postponeJob(tx, row.id, this.#owner, {
+      run_at: now + backoff(row.attempts),
+      last_error,
+      ...(spent && { failed_at: now }),
+    })
+  }
+
+  async #extendLeases(): Promise<void> {
+    const ids = [...this.#running.keys()]
+    if (ids.length === 0) return
+    await this.#database.transaction((tx) => queries.extendLeases(tx, ids, this.#owner, this.#now() + leaseMs))
+  }
+
+  #now(): number {
+    return this.#context.services.clock.now()
+  }
+}
+
+const laneNames = Object.keys(lanes) as Lane[]
+
+/** 5 s, 10 s, 20 s … up to 6 h, spread by a fifth so that what failed together does not return together. */
+function backoff(attempts: number): number {
+  const wait = Math.min(5 * second * 2 ** (attempts - 1), 360 * minute)
+  return Math.round(wait * (0.9 + Math.random() * 0.2))
+}

@@ -1,0 +1,11 @@
+import { operation } from '../../kernel/operation.ts'
+import { cacheKeys } from './cache-keys.ts'
+import { presentAccount } from './present.ts'
+import { getAccount } from './queries.ts'
+import { Account } from './schema.ts'
+
+export const get = operation(
+  'accounts.get',
+  { get: '/api/v1/accounts/:account_id', summary: 'Get the account', access: 'agent', reply: Account },
+  async ({ account, db }) => presentAccount(await getAccount(db, account.id), await cacheKeys(db, account.id)),
+)

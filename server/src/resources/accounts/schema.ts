@@ -1,0 +1,57 @@
+import { type Static, T } from '../../kernel/schema.ts'
+
+const Settings = T.object({
+  auto_resolve_after: T.optional(T.number()),
+  auto_resolve_message: T.optional(T.longText()),
+  auto_resolve_ignore_waiting: T.optional(T.boolean()),
+})
+
+export const Account = T.object(
+  {
+    id: T.number(),
+    name: T.text(),
+    locale: T.text(),
+    domain: T.optional(T.text()),
+    support_email: T.optional(T.text()),
+    status: T.enum(['active', 'suspended']),
+    created_at: T.isoTime(),
+    cache_keys: T.json({ description: 'A value per list, which changes when the list does' }),
+    features: T.json(),
+    settings: Settings,
+    custom_attributes: T.json(),
+  },
+  { title: 'Account' },
+)
+
+const settingFields = {
+  auto_resolve_after: T.optional(T.nullable(T.integer(10, 1_439_856, { description: 'Minutes', examples: [1440] }))),
+  auto_resolve_message: T.optional(T.nullable(T.longText())),
+  auto_resolve_ignore_waiting: T.optional(T.nullable(T.boolean())),
+}
+
+const attributeFields = {
+  industry: T.optional(T.nullable(T.text())),
+  company_size: T.optional(T.nullable(T.text())),
+  timezone: T.optional(T.nullable(T.text({ format: 'timezone', examples: ['Europe/Berlin'] }))),
+  website: T.optional(T.nullable(T.text())),
+  referral_source: T.optional(T.nullable(T.text())),
+  user_role: T.optional(T.nullable(T.text())),
+}
+
+export const AccountChanges = T.object(
+  {
+    name: T.optional(T.text({ minLength: 1, examples: ['Acme'] })),
+    locale: T.optional(T.text({ format: 'locale', examples: ['en'] })),
+    domain: T.optional(T.nullable(T.text({ maxLength: 100, examples: ['acme.example'] }))),
+    support_email: T.optional(T.nullable(T.text({ maxLength: 100, format: 'email', examples: ['help@acme.example'] }))),
+    ...settingFields,
+    ...attributeFields,
+  },
+  { title: 'AccountChanges' },
+)
+
+export type Account = Static<typeof Account>
+export type AccountChanges = Static<typeof AccountChanges>
+
+export const settingNames = Object.keys(settingFields) as (keyof typeof settingFields)[]
+export const attributeNames = Object.keys(attributeFields) as (keyof typeof attributeFields)[]

@@ -1,0 +1,18 @@
+import { operation } from '../../kernel/operation.ts'
+import { cacheKeys } from './cache-keys.ts'
+import { changeAccount } from './change.ts'
+import { presentAccount } from './present.ts'
+import { Account, AccountChanges } from './schema.ts'
+
+export const update = operation(
+  'accounts.update',
+  {
+    patch: '/api/v1/accounts/:account_id',
+    summary: 'Update the account',
+    access: 'administrator',
+    body: AccountChanges,
+    reply: Account,
+  },
+  async ({ account, body, tx, now }) =>
+    presentAccount(await changeAccount(tx, account.id, body, now), await cacheKeys(tx, account.id)),
+)

@@ -1,0 +1,14 @@
+import { operation } from '../../kernel/operation.ts'
+import { loadLabel } from './load.ts'
+import { deleteLabel } from './queries.ts'
+
+export const remove = operation(
+  'labels.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/labels/:id',
+    summary: 'Delete a label',
+    access: 'administrator',
+    load: { label: loadLabel },
+  },
+  ({ label, tx }) => deleteLabel(tx, label),
+)

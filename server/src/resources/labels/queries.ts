@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { orTaken } from '../../kernel/db/dialect.ts'
+import type { Page } from '../../kernel/paging.ts'
+import type { LabelChanges, NewLabel } from './schema.ts'
+import type { LabelRow } from './table.ts'
+
+const fieldOf = { labels_account_id_title_key: 'title' }
+
+export function listLabels(db: Db, accountId: number, page: Page): Promise<LabelRow[]> {
+  return page.fetch(db.selectFrom('labels').selectAll().where('account_id', '=', accountId), [
+    ['title', 'asc'],
+    ['id', 'asc'],
+  ])
+}
+
+export function findLabel(db: Db, accountId: number, id: number): Promise<LabelRow | undefined> {
+  return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+}
+
+export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
+  const { title, description = null, color = '#1f93ff', show_on_sidebar = false } = label
+  const row = { account_id: accountId, title: normalTitle(title), description, color, show_on_sidebar }
+  return orTaken(
+    tx
+      .insertInto('labels')
+      .values({ ...row, created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now: number): Promise<LabelRow> {
+  return orTaken(
+    tx
+      .updateTable('labels')
+      .set({ ...changes, title: normalTitle(changes.title ?? label.title), updated_at: now })
+      .where('account_id', '=', label.account_id)
+      .where('id', '=', label.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deleteLabel(tx: Tx, { account_id, id }: LabelRow): Promise<void> {
+  await tx.deleteFrom('labels').where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+/** Changes whenever the account's list of labels does; clients compare it to know whether theirs is stale. */
+export async function labelsVersion(db: Db, accountId: number): Promise<string> {
+  const { count, changed_at } = await db
+    .selectFrom('labels')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('updated_at').as('changed_at')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return `${changed_at ?? 0}-${count}`
+}
+
+/** SQLite lower-cases ASCII only, so both engines are given titles that need no further folding. */
+function normalTitle(title: string): string {
+  return title.normalize('NFC').toLowerCase()
+}

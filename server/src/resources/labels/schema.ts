@@ -1,0 +1,33 @@
+import { partial, type Static, T } from '../../kernel/schema.ts'
+
+export const Label = T.object(
+  {
+    id: T.number(),
+    title: T.text(),
+    description: T.optional(T.longText()),
+    color: T.text(),
+    show_on_sidebar: T.boolean(),
+  },
+  { title: 'Label' },
+)
+
+export const NewLabel = T.object(
+  {
+    title: T.text({
+      minLength: 1,
+      pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$',
+      description: 'Letters, digits, `_` and `-`; kept in lower case',
+      examples: ['billing'],
+    }),
+    description: T.optional(T.nullable(T.longText({ examples: ['Questions about invoices'] }))),
+    color: T.optional(T.text({ format: 'hex-color', examples: ['#1f93ff'] })),
+    show_on_sidebar: T.optional(T.boolean()),
+  },
+  { title: 'NewLabel' },
+)
+
+export const LabelChanges = partial(NewLabel, 'LabelChanges')
+
+export type Label = Static<typeof Label>
+export type NewLabel = Static<typeof NewLabel>
+export type LabelChanges = Static<typeof LabelChanges>

@@ -1,0 +1,20 @@
+import type { Generated, Selectable } from 'kysely'
+
+export interface LabelTable {
+  id: Generated<number>
+  account_id: number
+  title: string
+  description: string | null
+  color: string
+  show_on_sidebar: boolean
+  created_at: number
+  updated_at: number
+}
+
+export type LabelRow = Selectable<LabelTable>
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    labels: LabelTable
+  }
+}

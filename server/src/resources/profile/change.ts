@@ -1,0 +1,52 @@
+import type { User, UserActor } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/errors.ts'
+import { hashPassword, isAcceptablePassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import { deleteSessions, updateUser } from '../users/queries.ts'
+import type { ProfileChanges } from './schema.ts'
+
+/** Whoever holds only a token must not be able to take the account over: e-mail and password need the password. */
+export async function checkPassword(user: User, changes: ProfileChanges): Promise<{ passwordHash?: string }> {
+  const { email, current_password, password, password_confirmation } = changes
+  const changesEmail = email !== undefined && email.toLowerCase() !== user.email
+  if (!changesEmail && password === undefined) return {}
+  if (user.password_hash !== null) {
+    if (current_password === undefined) fail('missing', { field: 'current_password' })
+    const correct = await verifyPassword(current_password, user.password_hash)
+    if (!correct) fail('wrong_password', { field: 'current_password' })
+  }
+  if (password === undefined) return {}
+  if (!isAcceptablePassword(password)) {
+    fail('bad_format', {
+      field: 'password',
+      message: 'must have 6 to 128 characters, with upper case, lower case, a digit and a special character',
+    })
+  }
+  if (password_confirmation !== undefined && password_confirmation !== password) {
+    fail('mismatch', { field: 'password_confirmation' })
+  }
+  return { passwordHash: await hashPassword(password) }
+}
+
+/** A new password ends the other sessions and the realtime token with them. */
+export async function changeProfile(
+  tx: Tx,
+  { user, sessionId }: UserActor,
+  changes: ProfileChanges,
+  { passwordHash, now }: { passwordHash?: string; now: number },
+): Promise<User> {
+  const { name, display_name, message_signature, ui_settings, email, phone_number } = changes
+  if (passwordHash) await deleteSessions(tx, user.id, sessionId)
+  return updateUser(tx, user.id, {
+    name,
+    display_name,
+    message_signature,
+    ui_settings,
+    email: email?.toLowerCase(),
+    ...(phone_number !== undefined && {
+      custom_attributes: { ...user.custom_attributes, phone_number: phone_number ?? undefined },
+    }),
+    ...(passwordHash && { password_hash: passwordHash, pubsub_token: randomToken() }),
+    updated_at: now,
+  })
+}

@@ -1,0 +1,10 @@
+import { resource } from '../../kernel/manifest.ts'
+import { get } from './get.ts'
+import { resetAccessToken } from './reset-access-token.ts'
+import { update } from './update.ts'
+
+export const profile = resource({
+  name: 'profile',
+  singular: 'profile',
+  operations: [get, update, resetAccessToken],
+})

@@ -1,0 +1,44 @@
+import type { User } from '../../kernel/actor.ts'
+import { isoTime } from '../../kernel/time.ts'
+import type { MembershipRow } from '../users/queries.ts'
+import type { Profile } from './schema.ts'
+
+export function presentProfile(user: User, token: string | undefined, memberships: MembershipRow[]): Profile {
+  const current = memberships[0]
+  return {
+    id: user.id,
+    access_token: token,
+    account_id: current?.account_id,
+    available_name: user.display_name || user.name,
+    avatar_url: '',
+    confirmed: user.confirmed_at !== null,
+    display_name: user.display_name ?? undefined,
+    message_signature: user.message_signature ?? undefined,
+    email: user.email,
+    inviter_id: current?.inviter_id ?? undefined,
+    name: user.name,
+    provider: 'email',
+    pubsub_token: user.pubsub_token,
+    role: current?.role,
+    ui_settings: user.ui_settings,
+    uid: user.email,
+    type: user.super_admin ? 'SuperAdmin' : undefined,
+    custom_attributes: user.custom_attributes,
+    accounts: memberships.map(presentMembership),
+  }
+}
+
+function presentMembership(member: MembershipRow): Profile['accounts'][number] {
+  const { account_id, account_name, account_status, active_at, role, availability, auto_offline } = member
+  return {
+    id: account_id,
+    name: account_name,
+    status: account_status,
+    active_at: active_at === null ? undefined : isoTime(active_at),
+    role,
+    permissions: [role],
+    availability,
+    availability_status: auto_offline ? 'offline' : availability,
+    auto_offline,
+  }
+}

@@ -1,0 +1,20 @@
+import { operation } from '../../kernel/operation.ts'
+import { resetToken } from '../../kernel/tokens.ts'
+import { listMemberships } from '../users/queries.ts'
+import { presentProfile } from './present.ts'
+import { Profile } from './schema.ts'
+
+export const resetAccessToken = operation(
+  'profile.resetAccessToken',
+  {
+    post: '/api/v1/profile/reset_access_token',
+    summary: 'Replace your API token',
+    description: 'The old token stops working at once.',
+    access: 'user',
+    reply: Profile,
+  },
+  async ({ actor: { user }, tx, services }) => {
+    const token = await resetToken(tx, services, { type: 'user', id: user.id })
+    return presentProfile(user, token, await listMemberships(tx, user.id))
+  },
+)

@@ -1,0 +1,62 @@
+import { type Static, T } from '../../kernel/schema.ts'
+
+const roles = ['administrator', 'agent'] as const
+
+const Membership = T.object({
+  id: T.number(),
+  name: T.text(),
+  status: T.enum(['active', 'suspended']),
+  active_at: T.optional(T.isoTime()),
+  role: T.enum(roles),
+  permissions: T.array(T.text()),
+  availability: T.text(),
+  availability_status: T.text(),
+  auto_offline: T.boolean(),
+  custom_role_id: T.optional(T.number()),
+  custom_role: T.optional(T.json()),
+})
+
+/** A user as the user itself sees it. Nobody else is ever shown these tokens. */
+export const Profile = T.object(
+  {
+    id: T.number(),
+    access_token: T.optional(T.text()),
+    account_id: T.optional(T.number({ description: 'The account most recently active in' })),
+    available_name: T.text(),
+    avatar_url: T.text(),
+    confirmed: T.boolean(),
+    display_name: T.optional(T.text()),
+    message_signature: T.optional(T.longText()),
+    email: T.text(),
+    hmac_identifier: T.optional(T.text()),
+    inviter_id: T.optional(T.number()),
+    name: T.text(),
+    provider: T.text(),
+    pubsub_token: T.text(),
+    role: T.optional(T.enum(roles)),
+    ui_settings: T.json(),
+    uid: T.text(),
+    type: T.optional(T.text()),
+    custom_attributes: T.json(),
+    accounts: T.array(Membership),
+  },
+  { title: 'Profile' },
+)
+
+export const ProfileChanges = T.object(
+  {
+    name: T.optional(T.text({ minLength: 1, examples: ['Ada Lovelace'] })),
+    display_name: T.optional(T.nullable(T.text())),
+    email: T.optional(T.text({ format: 'email', description: 'Changing it takes `current_password` too' })),
+    message_signature: T.optional(T.nullable(T.longText())),
+    phone_number: T.optional(T.nullable(T.text())),
+    ui_settings: T.optional(T.json()),
+    current_password: T.optional(T.text()),
+    password: T.optional(T.text()),
+    password_confirmation: T.optional(T.text()),
+  },
+  { title: 'ProfileChanges' },
+)
+
+export type Profile = Static<typeof Profile>
+export type ProfileChanges = Static<typeof ProfileChanges>

@@ -1,0 +1,20 @@
+import type { User, UserActor } from '../../kernel/actor.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Services } from '../../kernel/services.ts'
+import { findToken } from '../../kernel/tokens.ts'
+import { listMemberships } from '../users/queries.ts'
+import { presentProfile } from './present.ts'
+import type { Profile } from './schema.ts'
+
+/** The caller's own profile, with the token it came with. A caller with a session is shown its API token. */
+export async function showProfile(
+  db: Db,
+  services: Services,
+  { sealedToken }: UserActor,
+  user: User,
+): Promise<Profile> {
+  const token = sealedToken
+    ? services.secrets.unseal(sealedToken)
+    : await findToken(db, services, { type: 'user', id: user.id })
+  return presentProfile(user, token, await listMemberships(db, user.id))
+}

@@ -1,0 +1,21 @@
+import { operation } from '../../kernel/operation.ts'
+import { changeProfile, checkPassword } from './change.ts'
+import { Profile, ProfileChanges } from './schema.ts'
+import { showProfile } from './show.ts'
+
+export const update = operation(
+  'profile.update',
+  {
+    put: '/api/v1/profile',
+    summary: 'Update your profile',
+    access: 'user',
+    body: ProfileChanges,
+    reply: Profile,
+    errors: ['taken', 'mismatch', 'wrong_password'],
+  },
+  {
+    prepare: ({ actor, body }) => checkPassword(actor.user, body),
+    run: async ({ actor, body, tx, services, now }, { passwordHash }) =>
+      showProfile(tx, services, actor, await changeProfile(tx, actor, body, { passwordHash, now })),
+  },
+)

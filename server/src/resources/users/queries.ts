@@ -1,0 +1,48 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { User } from '../../kernel/actor.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { orTaken } from '../../kernel/db/dialect.ts'
+import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
+
+const fieldOf = { users_email_key: 'email' }
+
+export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+}
+
+export function insertUser(tx: Tx, user: Insertable<UserTable>): Promise<User> {
+  return orTaken(tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow(), fieldOf)
+}
+
+export function updateUser(tx: Tx, id: number, changes: Updateable<UserTable>): Promise<User> {
+  return orTaken(
+    tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function insertMembership(tx: Tx, membership: Insertable<AccountUserTable>): Promise<void> {
+  await orTaken(tx.insertInto('account_users').values(membership).execute(), {
+    account_users_account_id_user_id_key: 'user_id',
+  })
+}
+
+/** The accounts a user belongs to, the most recently active first. */
+export function listMemberships(db: Db, userId: number) {
+  return db
+    .selectFrom('account_users as member')
+    .innerJoin('accounts as account', 'account.id', 'member.account_id')
+    .selectAll('member')
+    .select(['account.name as account_name', 'account.status as account_status'])
+    .where('member.user_id', '=', userId)
+    .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')
+    .orderBy('member.account_id')
+    .execute()
+}
+
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
+
+export async function deleteSessions(tx: Tx, userId: number, except: number | null): Promise<void> {
+  const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (except === null ? sessions : sessions.where('id', '!=', except)).execute()
+}

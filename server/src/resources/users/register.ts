@@ -1,0 +1,52 @@
+import type { User } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Role } from '../../kernel/db/tables.ts'
+import { randomToken } from '../../kernel/secrets.ts'
+import type { Services } from '../../kernel/services.ts'
+import { issueToken } from '../../kernel/tokens.ts'
+import { insertMembership, insertUser } from './queries.ts'
+
+export interface NewUser {
+  name: string
+  email: string
+  passwordHash: string | null
+  superAdmin?: boolean
+  token?: string
+}
+
+/** A confirmed user with an API token. */
+export async function registerUser(tx: Tx, services: Services, user: NewUser): Promise<{ user: User; token: string }> {
+  const now = services.clock.now()
+  const row = await insertUser(tx, {
+    name: user.name,
+    email: user.email.toLowerCase(),
+    password_hash: user.passwordHash,
+    ui_settings: {},
+    custom_attributes: {},
+    pubsub_token: randomToken(),
+    super_admin: user.superAdmin ?? false,
+    confirmed_at: now,
+    created_at: now,
+    updated_at: now,
+  })
+  const token = await issueToken(tx, services, { type: 'user', id: row.id }, { token: user.token })
+  return { user: row, token }
+}
+
+export async function joinAccount(
+  tx: Tx,
+  { clock }: Services,
+  member: { accountId: number; userId: number; role: Role; inviterId?: number },
+): Promise<void> {
+  const now = clock.now()
+  await insertMembership(tx, {
+    account_id: member.accountId,
+    user_id: member.userId,
+    role: member.role,
+    inviter_id: member.inviterId ?? null,
+    availability: 'online',
+    auto_offline: true,
+    created_at: now,
+    updated_at: now,
+  })
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { migrations } from '../migrations/index.ts'
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createDataDir, lockDataDir } from './data-dir.ts'
+import { type Installation, installIfEmpty } from './install.ts'
+import { migrate } from './kernel/db/migrate.ts'
+import type { Log } from './kernel/log.ts'
+import { canUnsealStored } from './kernel/tokens.ts'
+import { openDatabase } from './open-database.ts'
+import { OperatorError } from './operator-error.ts'
+import { readOrCreateSecretKey } from './secret-key.ts'
+
+export interface Running {
+  app: App
+  address: string
+  installation: Installation | undefined
+  stop(): Promise<void>
+}
+
+/** From settings to a server that answers. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  createDataDir(config.dataDir)
+  const unlock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
+  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
+  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'))
+  try {
+    const applied = await migrate(database, migrations)
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
+    const app = createApp({ ...config, database, secretKey, log })
+    await requireMatchingKey(app)
+    const installation = await installIfEmpty(database, app.services, config)
+    if (config.role !== 'web') await app.worker.start()
+    if (config.role !== 'worker') await listen(app, config)
+    return {
+      app,
+      address: config.role === 'worker' ? '' : addressOf(app, config),
+      installation,
+      async stop() {
+        await app.http.close()
+        await app.worker.stop()
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    unlock()
+    throw error
+  }
+}
+
+async function requireMatchingKey({ database, services }: App): Promise<void> {
+  if (await canUnsealStored(database.read, services)) return
+  throw new OperatorError(
+    'The secret key is not the one this database was made with, so no token would work.',
+    'Put the right key into PARLEY_SECRET_KEY or into secret.key in the data folder; a backup contains it.',
+  )
+}
+
+async function listen({ http }: App, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error
+    throw new OperatorError(`Cannot listen on ${host}:${port} (${code}).`, 'Choose another address with HOST and PORT.')
+  }
+}
+
+function addressOf({ http }: App, { host }: Config): string {
+  const { port } = http.server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
