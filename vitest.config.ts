@@ -1,24 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = {
-  include: ['server/**/*.test.ts', 'sdk/**/*.test.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-}
-
 /** The whole suite runs on both engines. */
 export default defineConfig({
   test: {
-    projects: [
-      { test: { ...shared, name: 'sqlite', env: { PARLEY_TEST_ENGINE: 'sqlite' } } },
-      {
-        test: {
-          ...shared,
-          name: 'postgres',
-          env: { PARLEY_TEST_ENGINE: 'postgres' },
-          globalSetup: ['server/src/testing/postgres-setup.ts'],
-        },
+    projects: ['sqlite', 'postgres'].map((engine) => ({
+      test: {
+        name: engine,
+        env: { PARLEY_TEST_ENGINE: engine },
+        include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts'],
+        globalSetup: ['server/src/testing/global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
       },
-    ],
+    })),
   },
 })

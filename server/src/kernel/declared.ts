@@ -49,3 +49,8 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
     ]),
   ]
 }
+
+/** What an operation declares on top of its kind. */
+export function declaredErrors({ declaration }: Operation): readonly ErrorCode[] {
+  return declaration.errors ?? []
+}

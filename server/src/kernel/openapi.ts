@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 /** The description of the interface, in OpenAPI 3.1, derived from the declarations. */
 export function describeApi(resources: readonly Manifest[]): Json {
-  const schemas: Json = { Error: errorSchema }
+  const schemas: Json = { ErrorBody: errorSchema }
   const paths: Record<string, Json> = {}
   for (const { operations, name } of resources) {
     for (const operation of operations) {
@@ -98,7 +98,7 @@ function errorResponses(codes: ErrorCode[]): Json {
       status,
       {
         description: list.map((code) => `\`${code}\``).join(', '),
-        content: json({ $ref: '#/components/schemas/Error' }),
+        content: json({ $ref: '#/components/schemas/ErrorBody' }),
       },
     ]),
   )
@@ -139,9 +139,10 @@ function isRequired(schema: unknown): boolean {
 function reference(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => reference(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { title, ...rest } = schema as { title?: string }
-  const described = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, reference(value, schemas)]))
-  if (!title) return described
-  schemas[title] ??= described
+  const described = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, reference(value, schemas)]))
+  const { title, ...rest } = described as Json
+  // Among the properties of a schema, `title` may be a field like any other.
+  if (typeof title !== 'string') return described
+  schemas[title] ??= rest
   return { $ref: `#/components/schemas/${title}` }
 }

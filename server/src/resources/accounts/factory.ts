@@ -1,0 +1,6 @@
+import type { App } from '../../app.ts'
+import { type AccountRow, insertAccount } from './queries.ts'
+
+export function anAccount({ database, services }: App, name = 'Acme'): Promise<AccountRow> {
+  return database.transaction((tx) => insertAccount(tx, name, services.clock.now()))
+}

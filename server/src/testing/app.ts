@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { type App, type AppOptions, createApp } from '../app.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Log } from '../kernel/log.ts'
+import { resources } from '../resources.ts'
+import { createTestDatabase, testEngine } from './database.ts'
+
+/** Starts at a time that is easy to read, and moves only when told. */
+export class TestClock implements Clock {
+  #now = Date.UTC(2026, 0, 5, 9)
+
+  now(): number {
+    return this.#now
+  }
+
+  advance(ms: number): void {
+    this.#now += ms
+  }
+}
+
+export interface TestApp extends App {
+  clock: TestClock
+  /** What was logged, a line each. */
+  logged: string[]
+  close(): Promise<void>
+}
+
+export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const clock = new TestClock()
+  const logged: string[] = []
+  const app = createApp({
+    database: await createTestDatabase(),
+    secretKey: 'the secret key of the tests, long enough',
+    baseUrl: 'http://parley.test',
+    log: rememberingLog(logged),
+    clock,
+    strict: true,
+    ...options,
+  })
+  await app.http.ready()
+  return {
+    ...app,
+    clock,
+    logged,
+    close: async () => {
+      await app.http.close()
+      await app.database.close()
+    },
+  }
+}
+
+function rememberingLog(lines: string[]): Log {
+  const remember = (details: object, message: string) => {
+    lines.push(JSON.stringify({ ...details, message }, (_key, value) => (value instanceof Error ? value.stack : value)))
+  }
+  return { debug: remember, info: remember, warn: remember, error: remember }
+}
+
+let shared: Promise<TestApp> | undefined
+
+/** The app of this test file, made when it is first needed. Tests keep apart by having an account each. */
+export function testApp(): Promise<TestApp> {
+  shared ??= createTestApp()
+  return shared
+}
+
+afterAll(async () => {
+  await (await shared)?.close()
+  shared = undefined
+})
+
+/** A fetch that goes straight into the app. Successes of hand-written tests are noted for the global check. */
+export function fetchInto({ http }: App): (url: string, init: RequestInit) => Promise<Response> {
+  return async (url, init) => {
+    const { pathname, search } = new URL(url)
+    const answer = await http.inject({
+      method: init.method as NonNullable<InjectOptions['method']>,
+      url: `${pathname}${search}`,
+      headers: init.headers as Record<string, string>,
+      payload: init.body as string | undefined,
+    })
+    if (answer.statusCode < 300) noteUse(init.method!, pathname)
+    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+  }
+}
+
+const routes = resources
+  .flatMap(({ operations }) => operations)
+  .map(({ id, method, path }) => ({ id, method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+
+function noteUse(method: string, pathname: string): void {
+  const used = routes.find((route) => route.method === method.toLowerCase() && route.pattern.test(pathname))
+  const folder = process.env[`PARLEY_TEST_FOLDER_${testEngine}`]
+  if (used && folder) writeFileSync(join(folder, `used-${used.id}`), '')
+}

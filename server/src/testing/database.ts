@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrations } from '../../migrations/index.ts'
+import type { Database } from '../kernel/db/db.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { openPostgres } from '../kernel/db/postgres.ts'
+import { openSqlite } from '../kernel/db/sqlite.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export const testEngine = process.env.PARLEY_TEST_ENGINE as 'sqlite' | 'postgres'
+
+/** A database of the engine under test; empty and up to date. */
+export async function createTestDatabase(): Promise<Database> {
+  return testEngine === 'postgres' ? createPostgres(templateDatabase) : createSqlite()
+}
+
+/** One without a single table. */
+export async function createBareDatabase(): Promise<Database> {
+  return testEngine === 'postgres' ? createPostgres('template0') : openIn(mkdtempSync(join(tmpdir(), 'parley-')))
+}
+
+async function createSqlite(): Promise<Database> {
+  const database = openIn(mkdtempSync(join(tmpdir(), 'parley-')))
+  await migrate(database, migrations)
+  return database
+}
+
+function openIn(folder: string): Database {
+  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createPostgres(template: string): Promise<Database> {
+  const url = new URL(process.env.PARLEY_TEST_POSTGRES_URL!)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  url.pathname = name
+  return openPostgres({ url: url.href, poolSize: 10, onError: () => {} })
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrations } from '../../migrations/index.ts'
+import { migrate } from '../kernel/db/migrate.ts'
+import { openPostgres } from '../kernel/db/postgres.ts'
+import { resources } from '../resources.ts'
+import { startPostgres } from './postgres.ts'
+
+export const templateDatabase = 'parley_template'
+
+/** Before a project's tests: its engine. After a whole run: every operation must have been used by a test. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = project.config.env.PARLEY_TEST_ENGINE
+  const folder = mkdtempSync(join(tmpdir(), `parley-test-${engine}-`))
+  process.env[`PARLEY_TEST_FOLDER_${engine}`] = folder
+  const stop = engine === 'postgres' ? await preparePostgres() : async () => {}
+  return async () => {
+    await stop()
+    const used = new Set(readdirSync(folder).map((name) => name.replace('used-', '')))
+    rmSync(folder, { recursive: true, force: true })
+    if (isWholeRun()) requireAllUsed(used)
+  }
+}
+
+async function preparePostgres(): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres()
+  process.env.PARLEY_TEST_POSTGRES_URL = url
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  const template = new URL(url)
+  template.pathname = templateDatabase
+  const database = openPostgres({ url: template.href, poolSize: 1, onError: () => {} })
+  await migrate(database, migrations)
+  await database.close()
+  return stop
+}
+
+function isWholeRun(): boolean {
+  return process.argv.slice(2).join(' ') === 'run'
+}
+
+function requireAllUsed(used: Set<string>): void {
+  const operations = resources.flatMap((resource) => resource.operations)
+  const unused = operations.map(({ id }) => id).filter((id) => !used.has(id))
+  if (unused.length > 0) throw new Error(`No test got a success from: ${unused.join(', ')}`)
+}

@@ -1,0 +1,53 @@
+import { type AccountClient, type Client, createClient } from '../../../sdk/src/index.ts'
+import type { AccountRef, User } from '../kernel/actor.ts'
+import type { Role } from '../kernel/db/tables.ts'
+import { anAccount } from '../resources/accounts/factory.ts'
+import { aMember } from '../resources/users/factory.ts'
+import { fetchInto, type TestApp, testApp } from './app.ts'
+
+export type Person = AccountClient & Pick<Client, 'profile'> & { user: User; token: string }
+
+export interface Scene {
+  app: TestApp
+  account: AccountRef
+  admin: Person
+  agent: Person
+  /** One more member of the account. */
+  member(role?: Role): Promise<Person>
+  /** The names of the account's events, in order. */
+  events(): Promise<string[]>
+  /** Runs every job that is due. */
+  settle(): Promise<void>
+}
+
+/** An account of its own with an administrator and an agent: where a test begins. */
+export async function scene(): Promise<Scene> {
+  const app = await testApp()
+  const account = await anAccount(app)
+  const member = (role: Role = 'agent') => personIn(app, account, role)
+  return {
+    app,
+    account,
+    admin: await member('administrator'),
+    agent: await member('agent'),
+    member,
+    events: async () => {
+      const rows = await app.database.read
+        .selectFrom('events')
+        .select('name')
+        .where('account_id', '=', account.id)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+    settle: async () => {
+      await app.worker.drain()
+    },
+  }
+}
+
+async function personIn(app: TestApp, account: AccountRef, role: Role): Promise<Person> {
+  const { user, token } = await aMember(app, account.id, role)
+  const client = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
+  return { ...client.account(account.id), profile: client.profile, user, token }
+}

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describeApi } from '../server/src/kernel/openapi.ts'
+import { settings } from '../server/src/config.ts'
+import { resources } from '../server/src/resources.ts'
+import { generateClient } from './generate-client.ts'
+import { operationsPage } from './operations-page.ts'
+import { settingsTable } from './settings-table.ts'
+
+/** Everything that is derived from the code and kept in the repository. With --check, only says what is stale. */
+const openapi = describeApi(resources)
+const generated: Record<string, string> = {
+  'openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
+  'OPERATIONS.md': operationsPage(resources),
+  'sdk/src/client.gen.ts': generateClient(openapi),
+  'README.md': settingsTable(read('README.md'), settings),
+}
+
+const stale = Object.entries(generated).filter(([file, content]) => read(file) !== content)
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale: run npm run generate`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [file, content] of stale) writeFileSync(file, content)
+  console.log(stale.length > 0 ? `Wrote ${stale.map(([file]) => file).join(', ')}` : 'Everything is up to date')
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
