@@ -75,7 +75,7 @@ export class Worker {
     if (scheduled.length === 0) return
     const now = this.#now()
     await this.#database.transaction(async (tx) => {
-      for (const job of scheduled) await enqueue(tx, job, {}, { now, runAt: now + job.every!, key: `schedule ${job.name}` })
+      for (const job of scheduled) await enqueue(tx, job, {}, { now, key: `schedule ${job.name}` })
     })
   }
 

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Secrets } from '../../server/src/kernel/secrets.ts'
+import { Refusal } from './refusal.ts'
+import type { Sql } from './sql.ts'
+
+interface Member {
+  expires_at: number | null
+  status: string | null
+  role: string | null
+}
+
+/** One statement finds the token, its user, the account and the membership. */
+export function memberFinder(sql: Sql, { digest }: Secrets) {
+  const find = sql.prepare<Member>(`
+    select token.expires_at, account.status, member.role
+    from access_tokens token
+    join users on users.id = token.owner_id
+    left join accounts account on account.id = ?
+    left join account_users member on member.account_id = account.id and member.user_id = users.id
+    where token.digest = ? and token.owner_type = 'user'
+  `)
+  return async (headers: IncomingHttpHeaders, accountId: number): Promise<string> => {
+    const [found] = await find(accountId, digest(tokenOf(headers)))
+    checkToken(found)
+    if (found.role === null) throw new Refusal(404, 'not_found', 'There is nothing here, or nothing that you may see.')
+    if (found.status === 'suspended') {
+      throw new Refusal(403, 'account_suspended', 'This account is suspended. Ask the operator of this installation.')
+    }
+    return found.role
+  }
+}
+
+export function requireAdministrator(role: string): void {
+  if (role === 'administrator') return
+  throw new Refusal(403, 'role_required', 'This needs the administrator role in this account.')
+}
+
+export function tokenOf(headers: IncomingHttpHeaders): string {
+  const token = headers.api_access_token
+  if (typeof token === 'string' && token !== '') return token
+  throw new Refusal(401, 'token_missing', 'Send your API token in the api_access_token header.')
+}
+
+export function checkToken<Found extends { expires_at: number | null }>(found: Found | undefined): asserts found is Found {
+  if (found && (found.expires_at === null || found.expires_at > Date.now())) return
+  const message = 'This token is unknown, expired or revoked. Take a current one from your profile.'
+  throw new Refusal(401, 'token_invalid', message)
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Secrets } from '../../server/src/kernel/secrets.ts'
+import { memberFinder, requireAdministrator } from './caller.ts'
+import { Refusal } from './refusal.ts'
+import type { Sql } from './sql.ts'
+
+interface LabelRow {
+  id: number
+  title: string
+  description: string | null
+  color: string
+  show_on_sidebar: number | boolean
+}
+
+interface NewLabel {
+  title: string
+  description: string | null
+  color: string
+  sidebar: boolean
+}
+
+const path = '/api/v1/accounts/:account_id/labels'
+
+export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
+  const roleOf = memberFinder(sql, secrets)
+  const list = sql.prepare<LabelRow>(
+    'select id, title, description, color, show_on_sidebar from labels where account_id = ? order by title, id',
+  )
+  const insert = sql.prepare<LabelRow>(`
+    insert into labels (account_id, title, description, color, show_on_sidebar, created_at, updated_at)
+    values (?, ?, ?, ?, ?, ?, ?)
+    returning id, title, description, color, show_on_sidebar
+  `)
+
+  app.get(path, async (request) => {
+    const accountId = accountOf(request)
+    await roleOf(request.headers, accountId)
+    const rows = await list(accountId)
+    return JSON.stringify({ payload: rows.map(present) })
+  })
+
+  app.post(path, async (request) => {
+    const accountId = accountOf(request)
+    requireAdministrator(await roleOf(request.headers, accountId))
+    const { title, description, color, sidebar } = readLabel(request.body)
+    const now = Date.now()
+    try {
+      const [row] = await insert(accountId, title, description, color, sidebar ? 1 : 0, now, now)
+      return JSON.stringify(present(row!))
+    } catch (error) {
+      throw isDuplicate(error) ? new Refusal(422, 'taken', 'is already taken', 'title') : error
+    }
+  })
+}
+
+function accountOf({ params }: FastifyRequest): number {
+  return Number((params as { account_id: string }).account_id)
+}
+
+function present({ id, title, description, color, show_on_sidebar }: LabelRow): object {
+  return { id, title, description: description ?? undefined, color, show_on_sidebar: Boolean(show_on_sidebar) }
+}
+
+const titlePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u
+const colorPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+function readLabel(body: unknown): NewLabel {
+  const label = (body ?? {}) as Record<string, unknown>
+  const { title, description = null, color = '#1f93ff', show_on_sidebar: sidebar = false } = label
+  if (title === undefined) throw new Refusal(422, 'missing', 'is required', 'title')
+  if (typeof title !== 'string' || title.length > 255 || !titlePattern.test(title)) throw misshapen('title')
+  if (description !== null && !isText(description)) throw misshapen('description')
+  if (typeof color !== 'string' || !colorPattern.test(color)) throw misshapen('color')
+  if (typeof sidebar !== 'boolean') throw misshapen('show_on_sidebar')
+  return { title: title.normalize('NFC').toLowerCase(), description, color, sidebar }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 20_000 && !value.includes('\0') && value.isWellFormed()
+}
+
+function misshapen(field: string): Refusal {
+  return new Refusal(422, 'bad_format', 'has the wrong form', field)
+}
+
+function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || error.message.startsWith('UNIQUE constraint failed')
+}

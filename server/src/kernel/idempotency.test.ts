@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { call } from '../testing/resources.ts'
+import { scene } from '../testing/scene.ts'
+import { day } from './clock.ts'
+
+async function poster() {
+  const { app, account, admin } = await scene()
+  const url = `/api/v1/accounts/${account.id}/labels`
+  return {
+    app,
+    admin,
+    post: (key: string, body: object) => call(app, admin.token)('POST', url, body, { 'idempotency-key': key }),
+  }
+}
+
+test('a repeated request is answered again and done once', async () => {
+  const { post, admin } = await poster()
+  const first = await post('k1', { title: 'once' })
+  const second = await post('k1', { title: 'once' })
+  expect(first.statusCode).toBe(200)
+  expect([second.statusCode, second.body]).toEqual([200, first.body])
+  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
+  expect((await admin.labels.list()).payload).toHaveLength(1)
+})
+
+test('the same key with another body is refused', async () => {
+  const { post, admin } = await poster()
+  await post('k2', { title: 'first' })
+  const answer = await post('k2', { title: 'second' })
+  expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([
+    422,
+    { field: 'Idempotency-Key', code: 'idempotency_mismatch' },
+  ])
+  expect((await admin.labels.list()).payload).toHaveLength(1)
+})
+
+test('of many at once, one does the work', async () => {
+  const { post, admin } = await poster()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post('k3', { title: 'race' })))
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode))
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
+  expect(statuses.has(200)).toBe(true)
+  expect((await admin.labels.list()).payload).toHaveLength(1)
+  expect((await post('k3', { title: 'race' })).headers['idempotency-replayed']).toBe('true')
+})
+
+test('a failure is not remembered, two callers do not share keys, and keys are forgotten after a day', async () => {
+  const { app, post, admin } = await poster()
+  const other = await poster()
+  expect((await post('k4', { title: '' })).statusCode).toBe(422)
+  expect((await post('k4', { title: 'good' })).statusCode).toBe(200)
+  expect((await other.post('k4', { title: 'good' })).headers['idempotency-replayed']).toBeUndefined()
+  app.clock.advance(day)
+  await app.worker.drain()
+  const { count } = await app.database.read
+    .selectFrom('idempotency_keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(0)
+  expect((await post('k4', { title: 'good' })).json().errors[0].code).toBe('taken')
+  expect((await admin.labels.list()).payload).toHaveLength(1)
+})
+
+test('a key that is no key is refused', async () => {
+  const { post } = await poster()
+  for (const key of ['', 'a b', 'x'.repeat(256)]) {
+    expect((await post(key, { title: 'x' })).json().errors[0]).toMatchObject({ field: 'Idempotency-Key', code: 'bad_format' })
+  }
+})

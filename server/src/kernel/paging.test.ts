@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { call } from '../testing/resources.ts'
+import { scene } from '../testing/scene.ts'
+
+async function sevenLabels() {
+  const s = await scene()
+  for (const title of ['g', 'c', 'a', 'é', 'b', 'z', 'd']) await s.admin.labels.create({ title })
+  const titles = async (query?: object) => (await s.admin.labels.list(query)).payload.map(({ title }) => title)
+  return { ...s, titles }
+}
+
+test('pages follow one another without gap or overlap, in the same order on both engines', async () => {
+  const { titles } = await sevenLabels()
+  expect(await titles()).toEqual(['a', 'b', 'c', 'd', 'g', 'z', 'é'])
+  expect(await titles({ per_page: 3 })).toEqual(['a', 'b', 'c'])
+  expect(await titles({ per_page: 3, page: 3 })).toEqual(['é'])
+  expect(await titles({ per_page: 3, page: 9 })).toEqual([])
+})
+
+test('a cursor goes on where the page ended, even when something was inserted before it', async () => {
+  const { app, account, admin } = await sevenLabels()
+  const get = (url: string) => call(app, admin.token)('GET', url)
+  const seen: string[] = []
+  let url: string | undefined = `/api/v1/accounts/${account.id}/labels?per_page=3&page=1`
+  while (url) {
+    const answer = await get(url)
+    seen.push(...answer.json<{ payload: { title: string }[] }>().payload.map(({ title }) => title))
+    url = /<(.+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1]
+    if (seen.length === 3) await admin.labels.create({ title: 'aa' })
+  }
+  expect(seen).toEqual(['a', 'b', 'c', 'd', 'g', 'z', 'é'])
+})
+
+test('page, size and cursor out of range are refused by name', async () => {
+  const { admin } = await scene()
+  const refused = async (query: object) => {
+    const error = await admin.labels.list(query).catch((e) => e)
+    return `${error.status} ${error.errors[0].field} ${error.errors[0].code}`
+  }
+  expect(await refused({ per_page: 101 })).toBe('422 per_page too_large')
+  expect(await refused({ per_page: 0 })).toBe('422 per_page too_small')
+  expect(await refused({ page: 'x' })).toBe('422 page wrong_type')
+  for (const cursor of ['x', 'W10', btoa('["a",{}]'), btoa('["a\\u0000",1]'), btoa('[1,"\\ud800"]')]) {
+    expect(await refused({ cursor })).toBe('422 cursor bad_cursor')
+  }
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAccount } from '../resources/accounts/factory.ts'
+import { aMember, aUser } from '../resources/users/factory.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { call, trials } from '../testing/resources.ts'
+import { resources } from '../resources.ts'
+import { randomToken } from './secrets.ts'
+import { issueToken } from './tokens.ts'
+
+let app: TestApp
+let account: { id: number }
+let token: string
+let base: string
+
+beforeAll(async () => {
+  app = await createTestApp({ resources: [...resources, trials], maxBodyBytes: 10_000 })
+  account = await anAccount(app)
+  token = (await aMember(app, account.id, 'agent')).token
+  base = `/api/v1/accounts/${account.id}/trials`
+})
+
+afterAll(() => app.close())
+
+const send = (...args: Parameters<ReturnType<typeof call>>) => call(app, token)(...args)
+
+async function echo(body: unknown): Promise<unknown> {
+  const answer = await send('POST', base, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().body
+}
+
+async function refusal(body: unknown): Promise<[number, ...string[]]> {
+  const answer = await send('POST', base, body)
+  const { errors } = answer.json<{ errors: { field: string; code: string }[] }>()
+  return [answer.statusCode, ...errors.map(({ field, code }) => `${field} ${code}`)]
+}
+
+async function codeOf(answer: Promise<{ statusCode: number; json(): { errors: { code: string }[] } }>) {
+  const { statusCode, json } = await answer
+  return `${statusCode} ${json().errors?.[0]?.code}`
+}
+
+test('numeric strings are integers, and an empty one is absent', async () => {
+  expect(await echo({ count: '12' })).toEqual({ count: 12 })
+  expect(await echo({ count: '' })).toEqual({})
+})
+
+test('what cannot be read as its type is refused, every field named', async () => {
+  expect(await refusal({ count: 'a', flag: 'true', words: 'x' })).toEqual([
+    422,
+    'count wrong_type',
+    'flag wrong_type',
+    'words wrong_type',
+  ])
+  expect(await refusal({ count: null })).toEqual([422, 'count wrong_type'])
+  expect(await refusal({ count: 1.5 })).toEqual([422, 'count wrong_type'])
+  expect(await refusal({ count: 1e300 })).toEqual([422, 'count too_large'])
+  expect(await refusal({ count: '99999999999999999999' })).toEqual([422, 'count wrong_type'])
+  expect(await refusal({ words: ['a', 1, 'c', 'd'] })).toEqual([422, 'words too_many', 'words[1] wrong_type'])
+  expect(await refusal([1])).toEqual([422, ' wrong_type'])
+})
+
+test('unknown fields are ignored', async () => {
+  expect(await echo({ count: 1, account_id: 99, id: 5, anything: {} })).toEqual({ count: 1 })
+})
+
+test('a body may be nested under the singular name, and the nested fields win', async () => {
+  expect(await echo({ trial: { count: 2 } })).toEqual({ count: 2 })
+  expect(await echo({ count: 1, flag: true, trial: { count: 2 } })).toEqual({ count: 2, flag: true })
+})
+
+test('text that no engine can store is refused wherever it hides', async () => {
+  expect(await refusal({ words: ['a\0b'] })).toEqual([422, 'words[0] bad_characters'])
+  expect(await refusal({ extra: { a: [{ b: '\ud800' }] } })).toEqual([422, 'extra.a[0].b bad_characters'])
+  expect(await refusal({ extra: { 'k\0': 1 } })).toEqual([422, 'extra bad_characters'])
+  expect(await echo({ words: ['🎉 ünïcode', ''] })).toEqual({ words: ['🎉 ünïcode', ''] })
+})
+
+test('nesting has a bottom', async () => {
+  const nested = `{"extra":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`
+  const answer = await send('POST', base, nested, { 'content-type': 'application/json' })
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, 'too_deep'])
+})
+
+test('bodies that cannot be read', async () => {
+  const json = { 'content-type': 'application/json' }
+  expect(await codeOf(send('POST', base, '{"a":', json))).toBe('400 invalid_json')
+  expect(await codeOf(send('POST', base, '{"__proto__":{"a":1}}', json))).toBe('400 invalid_json')
+  expect(await codeOf(send('POST', base, `{"words":["${'x'.repeat(10_000)}"]}`, json))).toBe('413 body_too_large')
+  expect(await codeOf(send('POST', base, '<a/>', { 'content-type': 'text/xml' }))).toBe('415 media_type')
+  expect((await send('POST', base, '', json)).statusCode).toBe(200)
+  expect((await send('POST', base, 'count=3', { 'content-type': 'application/x-www-form-urlencoded' })).json()).toEqual({
+    body: { count: 3 },
+  })
+})
+
+test('a trailing slash is the same path, and an unknown path is the 404 of an unknown record', async () => {
+  expect((await send('POST', `${base}/?x=1`, {})).statusCode).toBe(200)
+  const nowhere = await send('GET', '/nowhere')
+  const otherAccount = await send('GET', `/api/v1/accounts/${account.id + 1000}/labels`)
+  const noNumber = await send('GET', '/api/v1/accounts/first/labels')
+  expect(nowhere.statusCode).toBe(404)
+  expect(otherAccount.body).toBe(nowhere.body)
+  expect(noNumber.body).toBe(nowhere.body)
+  expect((await send('GET', '/%E0%A4%A')).body).toBe(nowhere.body)
+})
+
+test('our own faults tell the caller nothing but a request id', async () => {
+  const answer = await send('GET', `${base}/crash`, undefined, { 'x-request-id': 'abc-1' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ request_id: 'abc-1', errors: [{ field: '', code: 'internal' }] })
+  expect(answer.body).not.toContain('hunter2')
+  expect(answer.headers['x-request-id']).toBe('abc-1')
+  expect(app.logged.find((line) => line.includes('abc-1') && line.includes('hunter2'))).toBeDefined()
+})
+
+test('every error has the same body', async () => {
+  const { statusCode, body } = await call(app, undefined)('GET', `/api/v1/accounts/${account.id}/labels`)
+  const description = 'Send your API token in the api_access_token header.'
+  expect(statusCode).toBe(401)
+  expect(JSON.parse(body)).toEqual({
+    description,
+    errors: [{ field: '', message: description, code: 'token_missing' }],
+    error: description,
+    message: description,
+  })
+})
+
+test('answers carry safe headers, and only the public family is open to other sites', async () => {
+  const answer = await send('GET', `/api/v1/accounts/${account.id}/labels`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  })
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  const open = await app.http.inject({ url: '/public/api/v1/inboxes/abc' })
+  expect([open.statusCode, open.body, open.headers['access-control-allow-origin']]).toEqual([200, '{}', '*'])
+  const preflight = await app.http.inject({ method: 'OPTIONS', url: '/public/api/v1/inboxes/abc' })
+  expect(preflight.statusCode).toBe(200)
+  expect(preflight.headers['access-control-allow-methods']).toContain('PATCH')
+})
+
+test('nothing secret is logged', async () => {
+  const before = app.logged.length
+  await send('POST', base, { words: ['hunter3'] })
+  await app.http.inject({ url: '/public/api/v1/inboxes/secret-inbox/contacts/secret-contact' })
+  const lines = app.logged.slice(before).join('\n')
+  expect(lines).toContain('trials.echo')
+  for (const secret of ['hunter3', token, 'secret-inbox', 'secret-contact']) expect(lines).not.toContain(secret)
+})
+
+test('a token works in any of its headers, and a stray Bearer does no harm', async () => {
+  const url = '/api/v1/profile'
+  const as = async (headers: Record<string, string>) => (await app.http.inject({ url, headers })).statusCode
+  expect(await as({ 'api-access-token': token })).toBe(200)
+  expect(await as({ authorization: `Bearer ${token}` })).toBe(200)
+  expect(await as({ api_access_token: token, authorization: 'Bearer nonsense' })).toBe(200)
+  expect(await as({ api_access_token: 'unknown' })).toBe(401)
+  expect(await as({ api_access_token: ' ' })).toBe(401)
+  expect(await as({ authorization: 'Basic abc' })).toBe(401)
+  expect((await app.http.inject({ url: `${url}?api_access_token=${token}` })).statusCode).toBe(401)
+})
+
+test('a session works with all three headers until it ends', async () => {
+  const { user } = await aUser(app)
+  const secret = randomToken()
+  const { services, database, clock } = app
+  await database.transaction(async (tx) => {
+    const row = { user_id: user.id, client: 'phone', digest: services.secrets.digest(secret) }
+    await tx.insertInto('sessions').values({ ...row, expires_at: clock.now() + 1000, created_at: 0 }).execute()
+  })
+  const as = async (headers: Record<string, string>) =>
+    (await app.http.inject({ url: '/api/v1/profile', headers })).statusCode
+  const headers = { 'access-token': secret, client: 'phone', uid: user.email }
+  expect(await as(headers)).toBe(200)
+  expect(await as({ ...headers, client: 'other' })).toBe(401)
+  expect(await as({ ...headers, uid: 'other@acme.test' })).toBe(401)
+  clock.advance(1000)
+  expect(await as(headers)).toBe(401)
+})
+
+test('an expired token is no token', async () => {
+  const { user } = await aUser(app)
+  const { database, services, clock } = app
+  const options = { expiresAt: clock.now() + 1000 }
+  const brief = await database.transaction((tx) => issueToken(tx, services, { type: 'user', id: user.id }, options))
+  expect((await call(app, brief)('GET', '/api/v1/profile')).statusCode).toBe(200)
+  clock.advance(1000)
+  expect(await codeOf(call(app, brief)('GET', '/api/v1/profile'))).toBe('401 token_invalid')
+})
+
+test('each principal reaches its own family and no other', async () => {
+  const { database, services } = app
+  const now = services.clock.now()
+  const times = { created_at: now, updated_at: now }
+  const [botToken, appToken] = await database.transaction(async (tx) => {
+    const bot = await tx
+      .insertInto('agent_bots')
+      .values({ account_id: account.id, name: 'Bot', bot_type: 'webhook', bot_config: {}, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const platformApp = await tx
+      .insertInto('platform_apps')
+      .values({ name: 'App', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return [
+      await issueToken(tx, services, { type: 'agent_bot', id: bot.id }),
+      await issueToken(tx, services, { type: 'platform_app', id: platformApp.id }),
+    ]
+  })
+  const superAdmin = (await aUser(app, { superAdmin: true })).token
+  const elsewhere = `/api/v1/accounts/${(await anAccount(app)).id}`
+  const here = `/api/v1/accounts/${account.id}`
+
+  const table: [string, string | undefined, 'GET' | 'POST', string, string][] = [
+    ['bot', botToken, 'POST', `${base}/by_bot`, '200 undefined'],
+    ['bot', botToken, 'POST', base, '403 bot_refused'],
+    ['bot', botToken, 'POST', `${elsewhere}/trials/by_bot`, '404 not_found'],
+    ['bot', botToken, 'GET', '/api/v1/profile', '403 user_required'],
+    ['bot', botToken, 'GET', '/platform/api/v1/trials', '403 platform_required'],
+    ['app', appToken, 'GET', '/platform/api/v1/trials', '200 undefined'],
+    ['app', appToken, 'GET', `${here}/labels`, '403 platform_refused'],
+    ['app', appToken, 'GET', '/api/v1/profile', '403 user_required'],
+    ['super', superAdmin, 'GET', '/platform/api/v1/trials', '200 undefined'],
+    ['super', superAdmin, 'GET', `${here}/labels`, '404 not_found'],
+    ['agent', token, 'GET', '/platform/api/v1/trials', '403 platform_required'],
+    ['agent', token, 'POST', `${base}/by_bot`, '200 undefined'],
+    ['agent', token, 'POST', `${here}/labels`, '403 role_required'],
+    ['agent', token, 'GET', `${elsewhere}/labels`, '404 not_found'],
+    ['nobody', undefined, 'GET', '/platform/api/v1/trials', '401 token_missing'],
+    ['nobody', undefined, 'GET', '/public/api/v1/inboxes/a/contacts/known', '200 undefined'],
+    ['nobody', undefined, 'GET', '/public/api/v1/inboxes/a/contacts/unknown', '401 access_refused'],
+  ]
+  for (const [who, caller, method, url, expected] of table) {
+    expect(`${who} ${method} ${url} ${await codeOf(call(app, caller)(method, url))}`).toBe(
+      `${who} ${method} ${url} ${expected}`,
+    )
+  }
+})
+
+test('a suspended account refuses its members, and outsiders learn nothing of it', async () => {
+  const suspended = await anAccount(app)
+  const member = (await aMember(app, suspended.id, 'administrator')).token
+  await app.database.transaction(async (tx) => {
+    await tx.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
+  })
+  const url = `/api/v1/accounts/${suspended.id}/labels`
+  expect(await codeOf(call(app, member)('GET', url))).toBe('403 account_suspended')
+  expect(await codeOf(send('GET', url))).toBe('404 not_found')
+})
+
+test('a departure from the declaration turns a test red', async () => {
+  const found = async (method: 'GET' | 'POST', path: string) => {
+    expect((await send(method, `${base}/${path}`)).statusCode).toBe(500)
+    return app.logged.findLast((line) => line.includes('request failed'))
+  }
+  expect(await found('GET', 'undeclared_key')).toContain('trials.undeclaredKey answered against its schema')
+  expect(await found('GET', 'undeclared_error')).toContain("failed with 'taken', which it does not declare")
+  expect(await found('POST', 'undeclared_event')).toContain("emitted 'contact_created', which it does not declare")
+})
+
+test('PUT and PATCH are the same, and HEAD answers like GET', async () => {
+  const admin = (await aMember(app, account.id, 'administrator')).token
+  const url = `/api/v1/accounts/${account.id}`
+  expect((await call(app, admin)('PUT', url, { name: 'One' })).json().name).toBe('One')
+  expect((await call(app, admin)('PATCH', url, { name: 'Two' })).json().name).toBe('Two')
+  const head = await app.http.inject({ method: 'HEAD', url, headers: { api_access_token: admin } })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})

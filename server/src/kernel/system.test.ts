@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createTestApp, testApp } from '../testing/app.ts'
+
+test('health, version and metrics answer', async () => {
+  const { http } = await testApp()
+  expect((await http.inject('/health/live')).json()).toEqual({ status: 'ok' })
+  expect((await http.inject('/health/ready')).json()).toEqual({ status: 'ok' })
+  expect((await http.inject('/api')).json()).toMatchObject({ version: expect.any(String), timestamp: expect.any(String) })
+  const metrics = await http.inject('/metrics')
+  expect(metrics.headers['content-type']).toContain('text/plain')
+  expect(metrics.body).toMatch(/parley_requests_total\{operation="\/health\/ready",status="200"\} 1/)
+})
+
+test('an engine that does not answer is not ready', async () => {
+  const app = await createTestApp()
+  const ready = await createTestApp({ database: { ...app.database, ping: () => Promise.reject(new Error('gone')) } })
+  expect((await ready.http.inject('/health/ready')).statusCode).toBe(503)
+  expect((await ready.http.inject('/health/live')).statusCode).toBe(200)
+  await ready.http.close()
+  await app.close()
+})
+
+test('metrics are for this machine, or for whoever has the token', async () => {
+  const { http } = await testApp()
+  const from = (remoteAddress: string, headers = {}) => http.inject({ url: '/metrics', remoteAddress, headers })
+  expect((await from('203.0.113.5')).statusCode).toBe(404)
+  expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404)
+  const guarded = await createTestApp({ metricsToken: 'metrics-token' })
+  const ask = (headers = {}) => guarded.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers })
+  expect((await ask()).statusCode).toBe(404)
+  expect((await ask({ authorization: 'Bearer metrics-token' })).statusCode).toBe(200)
+  await guarded.close()
+})
+
+test('the interface describes itself, and the reference page needs nothing from elsewhere', async () => {
+  const { http } = await testApp()
+  const description = (await http.inject('/openapi.json')).json()
+  expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' } })
+  expect(description.paths['/api/v1/accounts/{account_id}/labels'].post.operationId).toBe('labels.create')
+  const moved = await http.inject('/docs')
+  const page = moved.statusCode === 200 ? moved : await http.inject(String(moved.headers.location))
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  const scripts = [...page.body.matchAll(/src="([^"]+)"/g)].map(([, src]) => new URL(src!, 'http://parley.test/docs/'))
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const { host, pathname } of scripts) {
+    expect(host).toBe('parley.test')
+    expect((await http.inject(pathname)).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,106 @@
+import type { App } from '../app.ts'
+import { emit, on } from '../kernel/bus.ts'
+import { fail } from '../kernel/errors.ts'
+import { defineJob } from '../kernel/jobs.ts'
+import { type Manifest, resource } from '../kernel/manifest.ts'
+import { operation } from '../kernel/operation.ts'
+import { T } from '../kernel/schema.ts'
+
+const path = '/api/v1/accounts/:account_id/trials'
+
+export const heard: number[] = []
+
+const hear = defineJob('trials.hear', { payload: T.object({ event_id: T.id() }) }, {
+  run: async (_tx, { event_id }) => {
+    heard.push(event_id)
+  },
+})
+
+const Trial = T.object({
+  count: T.optional(T.id()),
+  flag: T.optional(T.boolean()),
+  words: T.optional(T.array(T.text(), { maxItems: 3 })),
+  extra: T.optional(T.json()),
+})
+
+/** Operations that exist for the kernel's own tests: each does one thing that no real operation should. */
+export const trials: Manifest = resource({
+  name: 'trials',
+  singular: 'trial',
+  listeners: [on(['contact_created'], hear)],
+  operations: [
+    operation(
+      'trials.echo',
+      { post: path, summary: 'Echo', access: 'agent', body: Trial, reply: T.object({ body: T.json() }) },
+      ({ body }) => ({ body: { ...body } }),
+    ),
+    operation(
+      'trials.crash',
+      { get: `${path}/crash`, summary: 'Crash', access: 'agent' },
+      () => {
+        throw new Error('the password is hunter2')
+      },
+    ),
+    operation(
+      'trials.undeclaredKey',
+      { get: `${path}/undeclared_key`, summary: 'Answer too much', access: 'agent', reply: T.object({}) },
+      () => ({ surprise: true }) as object,
+    ),
+    operation(
+      'trials.undeclaredError',
+      { get: `${path}/undeclared_error`, summary: 'Fail unannounced', access: 'agent' },
+      () => fail('taken', { field: 'x' }),
+    ),
+    operation(
+      'trials.undeclaredEvent',
+      { post: `${path}/undeclared_event`, summary: 'Emit unannounced', access: 'agent' },
+      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: {}, now }),
+    ),
+    operation(
+      'trials.event',
+      { post: `${path}/event`, summary: 'Emit', access: 'agent', emits: ['contact_created'] },
+      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: { id: 1 }, now }),
+    ),
+    operation(
+      'trials.stall',
+      { post: `${path}/stall`, summary: 'Await something else in a transaction', access: 'agent' },
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      },
+    ),
+    operation(
+      'trials.byBot',
+      { post: `${path}/by_bot`, summary: 'Open to bots', access: 'agent_or_bot', reply: T.object({ type: T.text() }) },
+      ({ actor }) => ({ type: actor.type }),
+    ),
+    operation(
+      'platform.trials.list',
+      { get: '/platform/api/v1/trials', summary: 'Platform', access: 'platform', reply: T.object({ app: T.optional(T.id()) }) },
+      ({ actor }) => ({ app: actor.app?.id }),
+    ),
+    operation(
+      'public.trials.get',
+      { get: '/public/api/v1/inboxes/:inbox_identifier', summary: 'Public', access: 'inbox' },
+      () => undefined,
+    ),
+    operation(
+      'public.trials.list',
+      { get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier', summary: 'Contact', access: 'contact' },
+      () => undefined,
+    ),
+  ],
+  async identifyContact(_request, { contact_identifier }) {
+    if (contact_identifier !== 'known') fail('access_refused')
+    return { actor: { type: 'contact', contact: {} }, account: undefined }
+  },
+})
+
+export function call(app: App, token: string | undefined) {
+  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: object = {}) =>
+    app.http.inject({
+      method,
+      url,
+      headers: { ...(token && { api_access_token: token }), ...headers } as Record<string, string>,
+      ...(body !== undefined && { payload: body as object }),
+    })
+}
