@@ -29,10 +29,7 @@ declare module 'autocannon' {
   }
 
   export interface Run extends EventEmitter, PromiseLike<Result> {
-    on(
-      event: 'response',
-      listener: (client: object, status: number, bytes: number, milliseconds: number) => void,
-    ): this
+    on(event: 'response', listener: (client: object, status: number, bytes: number, milliseconds: number) => void): this
   }
 
   export default function autocannon(options: Options): Run

@@ -41,7 +41,9 @@ export function tokenOf(headers: IncomingHttpHeaders): string {
   throw new Refusal(401, 'token_missing', 'Send your API token in the api_access_token header.')
 }
 
-export function checkToken<Found extends { expires_at: number | null }>(found: Found | undefined): asserts found is Found {
+export function checkToken<Found extends { expires_at: number | null }>(
+  found: Found | undefined,
+): asserts found is Found {
   if (found && (found.expires_at === null || found.expires_at > Date.now())) return
   const message = 'This token is unknown, expired or revoked. Take a current one from your profile.'
   throw new Refusal(401, 'token_invalid', message)

@@ -54,7 +54,8 @@ export function isHeader(record: unknown): record is Header {
 
 /** What a header of this version holds; that of a later version may look different. */
 export function isCompleteHeader({ migrations, key_check, secret_key }: Header): boolean {
-  const named = Array.isArray(migrations) && migrations.length > 0 && migrations.every((name) => typeof name === 'string')
+  const named =
+    Array.isArray(migrations) && migrations.length > 0 && migrations.every((name) => typeof name === 'string')
   return named && typeof key_check === 'string' && (secret_key === undefined || typeof secret_key === 'string')
 }
 
@@ -63,7 +64,9 @@ export function isRow(record: unknown): record is RowRecord {
 }
 
 export function isFile(record: unknown): record is FileRecord {
-  return isObject(record) && typeof record.file === 'string' && typeof record.data === 'string' && staysInside(record.file)
+  return (
+    isObject(record) && typeof record.file === 'string' && typeof record.data === 'string' && staysInside(record.file)
+  )
 }
 
 function staysInside(path: string): boolean {

@@ -63,7 +63,8 @@ async function* readRecords(path: string): AsyncGenerator<unknown> {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (error instanceof SyntaxError) broken(path, 'a line is no JSON')
     if (code.startsWith('Z_')) broken(path, message)
-    if (code.startsWith('E')) throw new OperatorError(`${path} cannot be read (${code}).`, 'Check its name and permissions.')
+    if (code.startsWith('E'))
+      throw new OperatorError(`${path} cannot be read (${code}).`, 'Check its name and permissions.')
     throw error
   }
 }

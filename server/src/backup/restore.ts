@@ -63,10 +63,14 @@ async function loadInOneTransaction(path: string, header: Header, target: Restor
       await hold(tx, 'install')
       await requireEmpty(tx, header)
       const rows = await RowLoader.open(tx)
-      await using files = new FileRestorer(filesFolder(target.dataDir))
-      for await (const record of readBackup(path)) {
-        if (isRow(record)) await rows.add(record)
-        else if (isFile(record)) await files.add(record)
+      const files = new FileRestorer(filesFolder(target.dataDir))
+      try {
+        for await (const record of readBackup(path)) {
+          if (isRow(record)) await rows.add(record)
+          else if (isFile(record)) await files.add(record)
+        }
+      } finally {
+        await files.finish()
       }
       await rows.finish()
       return { foreignTables: [...rows.foreign] }

@@ -92,5 +92,8 @@ const unwritableCodes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSP
 function unwritable(path: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   if (!unwritableCodes.includes(code)) return error
-  return new OperatorError(`${path} cannot be written (${code}).`, 'Choose a folder that exists, is writable and has room.')
+  return new OperatorError(
+    `${path} cannot be written (${code}).`,
+    'Choose a folder that exists, is writable and has room.',
+  )
 }

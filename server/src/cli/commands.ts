@@ -1,4 +1,22 @@
+import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { doctorCommand } from './doctor.ts'
+import { migrateCommand } from './migrate.ts'
+import { platformAppCreateCommand } from './platform-app-create.ts'
+import { restoreCommand } from './restore.ts'
 import { startCommand } from './start.ts'
+import { tokenCreateCommand } from './token-create.ts'
+import { tokenResetCommand } from './token-reset.ts'
+import { userCreateCommand } from './user-create.ts'
 
-export const commands: readonly Command[] = [startCommand]
+export const commands: readonly Command[] = [
+  startCommand,
+  doctorCommand,
+  migrateCommand,
+  backupCommand,
+  restoreCommand,
+  userCreateCommand,
+  tokenCreateCommand,
+  tokenResetCommand,
+  platformAppCreateCommand,
+]

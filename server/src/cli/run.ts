@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { Failure } from '../kernel/errors.ts'
 import { NewerDatabaseError } from '../kernel/db/migrate.ts'
+import { Failure } from '../kernel/errors.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
@@ -46,7 +46,12 @@ function helpOrComplain(argv: string[]): number {
 function helpFor({ name, usage, summary, flagHelp = {} }: Command): string {
   const width = Math.max(0, ...Object.keys(flagHelp).map((flag) => flag.length))
   const lines = Object.entries(flagHelp).map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`)
-  return [`Usage: parley ${name}${usage ? ` ${usage}` : ''}`, '', `${summary}.`, ...(lines.length ? ['', ...lines] : [])].join('\n')
+  return [
+    `Usage: parley ${name}${usage ? ` ${usage}` : ''}`,
+    '',
+    `${summary}.`,
+    ...(lines.length ? ['', ...lines] : []),
+  ].join('\n')
 }
 
 function complain(message: string, command: Command): number {
@@ -58,7 +63,8 @@ function complain(message: string, command: Command): number {
 function explain(error: unknown): number {
   if (error instanceof OperatorError) console.error(`${error.message}\n${error.advice}`)
   else if (error instanceof ConfigError || error instanceof NewerDatabaseError) console.error(error.message)
-  else if (error instanceof Failure) console.error(error.problems.map(({ field, message }) => `${field} ${message}`).join('\n'))
+  else if (error instanceof Failure)
+    console.error(error.problems.map(({ field, message }) => `${field} ${message}`).join('\n'))
   else console.error(error)
   return exit.failed
 }

@@ -1,14 +1,77 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../testing/refusal.ts'
 import { scene } from '../../testing/scene.ts'
 
 test('a label is created, read, changed, listed and deleted', async () => {
   const { admin, agent } = await scene()
   const label = await admin.labels.create({ title: 'Billing', description: 'Invoices', color: '#FF0000' })
-  expect(label).toEqual({ id: label.id, title: 'billing', description: 'Invoices', color: '#FF0000', show_on_sidebar: false })
+  expect(label).toEqual({
+    id: label.id,
+    title: 'billing',
+    description: 'Invoices',
+    color: '#FF0000',
+    show_on_sidebar: false,
+  })
   expect(await admin.labels.get(label.id)).toEqual(label)
   const changed = await admin.labels.update(label.id, { description: null, show_on_sidebar: true })
   expect(changed).toEqual({ id: label.id, title: 'billing', color: '#FF0000', show_on_sidebar: true })
   expect(await agent.labels.list()).toEqual({ payload: [changed] })
   expect(await admin.labels.delete(label.id)).toEqual({})
   expect(await agent.labels.list()).toEqual({ payload: [] })
+  expect(await refusalOf(admin.labels.delete(label.id))).toBe('404 not_found')
+})
+
+test('a new label is blue and kept off the sidebar unless told otherwise', async () => {
+  const { admin } = await scene()
+  const { color, show_on_sidebar } = await admin.labels.create({ title: 'x' })
+  expect([color, show_on_sidebar]).toEqual(['#1f93ff', false])
+})
+
+test('a title is taken whatever its case and composition, also when another label is renamed to it', async () => {
+  const { admin } = await scene()
+  await admin.labels.create({ title: 'É'.normalize('NFC') })
+  expect(await refusalOf(admin.labels.create({ title: 'é'.normalize('NFD') }))).toBe('422 title taken')
+  const other = await admin.labels.create({ title: 'other' })
+  expect(await refusalOf(admin.labels.update(other.id, { title: 'É' }))).toBe('422 title taken')
+  expect((await admin.labels.update(other.id, { title: 'OTHER' })).title).toBe('other')
+})
+
+test('two accounts may use the same title, and neither sees the other', async () => {
+  const [one, two] = [await scene(), await scene()]
+  await one.admin.labels.create({ title: 'shared' })
+  await two.admin.labels.create({ title: 'shared' })
+  expect((await one.agent.labels.list()).payload).toHaveLength(1)
+})
+
+test.each(['billing', 'a', '7', 'vip_customer-2', 'größe', '日本語', 'हिन्दी', 'x'.repeat(255)])('%s is a title', async (title) => {
+  const { admin } = await scene()
+  expect((await admin.labels.create({ title })).title).toBe(title)
+})
+
+test.each([
+  ['', '422 title too_short, title bad_format'],
+  ['two words', '422 title bad_format'],
+  ['-dash', '422 title bad_format'],
+  ['a\nb', '422 title bad_format'],
+  ['smile😀', '422 title bad_format'],
+  ["'; drop table labels --", '422 title bad_format'],
+  ['x'.repeat(256), '422 title too_long'],
+])('%j is none', async (title, expected) => {
+  const { admin } = await scene()
+  expect(await refusalOf(admin.labels.create({ title }))).toBe(expected)
+  expect((await admin.labels.list()).payload).toEqual([])
+})
+
+test('a colour is hexadecimal', async () => {
+  const { admin } = await scene()
+  expect(await refusalOf(admin.labels.create({ title: 'x', color: 'red' }))).toBe('422 color bad_format')
+})
+
+test('of fifty that create the same label at once, one does', async () => {
+  const { admin } = await scene()
+  const results = await Promise.all(
+    Array.from({ length: 50 }, () => admin.labels.create({ title: 'race' }).then(() => 'made', refusalOf)),
+  )
+  expect(results.filter((result) => result === 'made')).toHaveLength(1)
+  expect(new Set(results)).toEqual(new Set(['made', '422 title taken']))
 })

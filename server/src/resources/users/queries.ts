@@ -42,6 +42,15 @@ export function listMemberships(db: Db, userId: number) {
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
+export async function countAdministrators(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account_users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function deleteSessions(tx: Tx, userId: number, except: number | null): Promise<void> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (except === null ? sessions : sessions.where('id', '!=', except)).execute()

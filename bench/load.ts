@@ -1,0 +1,50 @@
+import autocannon, { type Request } from 'autocannon'
+import { token } from './bed.ts'
+import type { Call } from './operations.ts'
+import type { Server } from './servers.ts'
+
+export interface Round {
+  rps: number
+  p50ms: number
+  p99ms: number
+}
+
+const connections = 32
+let sent = 0
+
+/** Sends the call as fast as the server answers, and counts. */
+export async function drive({ url }: Server, call: Call, seconds: number): Promise<Round> {
+  const latencies: number[] = []
+  const run = autocannon({
+    url,
+    connections,
+    pipelining: 1,
+    duration: seconds,
+    sampleInt: 100,
+    requests: [requestOf(call)],
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds))
+  const { start, finish, errors, timeouts, non2xx } = await run
+  const wrong = errors + timeouts + non2xx
+  if (wrong > 0) throw new Error(`${call.method} ${call.path}: ${wrong} of ${latencies.length} requests went wrong`)
+  latencies.sort((a, b) => a - b)
+  return {
+    rps: latencies.length / ((finish.getTime() - start.getTime()) / 1000),
+    p50ms: percentile(latencies, 0.5),
+    p99ms: percentile(latencies, 0.99),
+  }
+}
+
+function requestOf({ method, path, body }: Call): Request {
+  if (!body) return { method, path, headers: { api_access_token: token } }
+  return {
+    method,
+    path,
+    headers: { api_access_token: token, 'content-type': 'application/json' },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(body(++sent)) }),
+  }
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Bed, Engine } from './bed.ts'
+import { drive, type Round } from './load.ts'
+import type { Operation } from './operations.ts'
+import { requireSameAnswers } from './same-answers.ts'
+import { memoryOf, type Server } from './servers.ts'
+
+export interface Measured {
+  operation: string
+  engine: Engine
+  rps: number
+  handRps: number
+  ratio: number
+  p50ms: number
+  p99ms: number
+  handP50ms: number
+  handP99ms: number
+  memoryMb: number
+}
+
+export interface Pair {
+  ours: Server
+  hand: Server
+}
+
+const rounds = 5
+/** Requests that were under way when a round ended are answered within this time. */
+const settleMs = 100
+
+/** Drives both in turn, so that whatever else the machine does falls on both alike. */
+export async function measure(operation: Operation, engine: Engine, { ours, hand }: Pair, bed: Bed, seconds: number) {
+  await requireSameAnswers(operation, ours, hand, bed)
+  const round = async (server: Server): Promise<Round> => {
+    const result = await drive(server, operation.call, seconds)
+    await sleep(settleMs)
+    await bed.tidy(operation)
+    return result
+  }
+  await round(ours)
+  await round(hand)
+  const pairs: [Round, Round][] = []
+  for (let done = 0; done < rounds; done++) pairs.push([await round(ours), await round(hand)])
+  const ourMedian = (of: keyof Round) => median(pairs.map(([mine]) => mine[of]))
+  const handMedian = (of: keyof Round) => median(pairs.map(([, theirs]) => theirs[of]))
+  const measured: Measured = {
+    operation: operation.name,
+    engine,
+    rps: ourMedian('rps'),
+    handRps: handMedian('rps'),
+    ratio: median(pairs.map(([mine, theirs]) => mine.rps / theirs.rps)),
+    p50ms: ourMedian('p50ms'),
+    p99ms: ourMedian('p99ms'),
+    handP50ms: handMedian('p50ms'),
+    handP99ms: handMedian('p99ms'),
+    memoryMb: await memoryOf(ours),
+  }
+  return measured
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import { type Engine, engines, makeBed } from './bed.ts'
+import { type Cleanup, cleaned } from './cleanup.ts'
+import { type Measured, measure, median } from './measure.ts'
+import { type Operation, operations } from './operations.ts'
+import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
+import { table } from './table.ts'
+
+interface EngineReport {
+  engine: Engine
+  operations: Measured[]
+  /** Of our server, before its first request. */
+  idleMb: number
+  /** Of our server, after all of them. */
+  loadedMb: number
+  /** Of our server, on existing data. */
+  startMs: number
+}
+
+interface Options {
+  engines: readonly Engine[]
+  operations: readonly Operation[]
+  seconds: number
+  json: boolean
+}
+
+const starts = 3
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      engine: { type: 'string' },
+      seconds: { type: 'string', default: '2' },
+      only: { type: 'string' },
+    },
+  })
+  const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
+  const chosen = operations.filter(({ name }) => values.only === undefined || name === values.only)
+  const seconds = Number(values.seconds)
+  if (chosenEngines.length === 0) throw new Error(`--engine is one of: ${engines.join(', ')}`)
+  if (chosen.length === 0) throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}`)
+  if (!(seconds >= 1)) throw new Error('--seconds is a number, 1 or more')
+  return { engines: chosenEngines, operations: chosen, seconds, json: values.json }
+}
+
+async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): Promise<EngineReport> {
+  const bed = await makeBed(engine, cleanup)
+  await (await startServer(bed.ours, cleanup)).stop()
+  await bed.seed()
+  const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
+  const idleMb = await memoryOf(ours)
+  const hand = await startServer(bed.hand, cleanup)
+  const measured: Measured[] = []
+  for (const operation of options.operations) {
+    progress(`${operation.name} on ${engine}`)
+    measured.push(await measure(operation, engine, { ours, hand }, bed, options.seconds))
+  }
+  return { engine, operations: measured, idleMb, loadedMb: await memoryOf(ours), startMs }
+}
+
+/** Leaves the last one running. */
+async function startSeveralTimes(program: Program, cleanup: Cleanup): Promise<{ ours: Server; startMs: number }> {
+  const times: number[] = []
+  for (;;) {
+    const ours = await startServer(program, cleanup)
+    times.push(ours.startMs)
+    if (times.length === starts) return { ours, startMs: median(times) }
+    await ours.stop()
+  }
+}
+
+function progress(text: string): void {
+  console.error(`… ${text}`)
+}
+
+function print(reports: EngineReport[], json: boolean): void {
+  const measured = reports.flatMap((report) => report.operations)
+  console.log(`\n${table(measured)}\n`)
+  for (const { engine, idleMb, loadedMb, startMs } of reports) {
+    const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
+    console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
+  }
+  if (!json) return
+  const installations = reports.map(({ operations: _, ...rest }) => rest)
+  console.log(JSON.stringify({ operations: measured, growth: [], installations }, rounded))
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+}
+
+async function main(): Promise<void> {
+  const options = readOptions()
+  progress('building')
+  await buildServers()
+  const reports: EngineReport[] = []
+  for (const engine of options.engines) {
+    reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
+  }
+  print(reports, options.json)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

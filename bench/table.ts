@@ -1,0 +1,21 @@
+import type { Measured } from './measure.ts'
+
+const columns: [title: string, cell: (row: Measured) => string][] = [
+  ['operation', ({ operation }) => operation],
+  ['engine', ({ engine }) => engine],
+  ['req/s', ({ rps }) => rps.toFixed(0)],
+  ['by hand', ({ handRps }) => handRps.toFixed(0)],
+  ['ratio', ({ ratio }) => ratio.toFixed(2)],
+  ['p50 ms', ({ p50ms }) => p50ms.toFixed(1)],
+  ['p99 ms', ({ p99ms }) => p99ms.toFixed(1)],
+  ['p99 by hand', ({ handP99ms }) => handP99ms.toFixed(1)],
+  ['memory MB', ({ memoryMb }) => memoryMb.toFixed(0)],
+]
+const textColumns = 2
+
+export function table(rows: readonly Measured[]): string {
+  const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
+  const pad = (cell: string, at: number) => (at < textColumns ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))
+  return lines.map((line) => line.map(pad).join('  ')).join('\n')
+}

@@ -1,0 +1,28 @@
+import { T } from '../kernel/schema.ts'
+import { resetToken } from '../kernel/tokens.ts'
+import type { Command } from './command.ts'
+import { flagReader } from './flags.ts'
+import { printFields } from './print.ts'
+import { requireUser } from './require-user.ts'
+import { withInstallation } from './with-installation.ts'
+
+const readFlags = flagReader(T.object({ user: T.text() }))
+
+export const tokenResetCommand: Command = {
+  name: 'token reset',
+  summary: 'Revoke every API token of a user, and print a new one',
+  usage: '--user <address>',
+  flags: { user: { type: 'string' } },
+  flagHelp: { '--user': 'The e-mail address of the user' },
+  async run({ flags, config }) {
+    const { user } = readFlags(flags)
+    const token = await withInstallation(config, ({ database, services }) =>
+      database.transaction(async (tx) => {
+        const { id } = await requireUser(tx, user)
+        return resetToken(tx, services, { type: 'user', id })
+      }),
+    )
+    printFields({ token })
+    return 0
+  },
+}

@@ -1,0 +1,88 @@
+import { NoResultError } from 'kysely'
+import type { Tx } from '../kernel/db/db.ts'
+import { T } from '../kernel/schema.ts'
+import { hashPassword, isAcceptablePassword, randomToken } from '../kernel/secrets.ts'
+import { OperatorError } from '../operator-error.ts'
+import { getAccount } from '../resources/accounts/queries.ts'
+import { findUserByEmail } from '../resources/users/queries.ts'
+import { joinAccount, registerUser } from '../resources/users/register.ts'
+import type { Command } from './command.ts'
+import { flagReader, UsageError } from './flags.ts'
+import { printFields } from './print.ts'
+import { withInstallation } from './with-installation.ts'
+
+const readFlags = flagReader(
+  T.object({
+    email: T.text({ format: 'email' }),
+    name: T.text({ pattern: '\\S' }),
+    account: T.optional(T.id()),
+    role: T.optional(T.enum(['administrator', 'agent'])),
+    password: T.optional(T.text()),
+    super: T.optional(T.boolean()),
+  }),
+)
+
+export const userCreateCommand: Command = {
+  name: 'user create',
+  summary: 'Create a user in an account, and print its token',
+  usage: '--email <address> --name <name> [--account <id>] [--role <role>] [--password <password>] [--super]',
+  flags: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    account: { type: 'string' },
+    role: { type: 'string' },
+    password: { type: 'string' },
+    super: { type: 'boolean' },
+  },
+  flagHelp: {
+    '--email': 'What the user signs in with; no other user may have it',
+    '--name': 'How the user is shown to others',
+    '--account': 'The id of the account to join; 1 if left out',
+    '--role': "'administrator' or 'agent'; 'agent' if left out",
+    '--password': 'Made up and printed if left out',
+    '--super': 'Let the user manage the whole installation',
+  },
+  async run({ flags, config }) {
+    const { email, name, account = 1, role = 'agent', password: chosen, super: superAdmin } = readFlags(flags)
+    if (chosen !== undefined) requireAcceptable(chosen)
+    const password = chosen ?? randomPassword()
+    const passwordHash = await hashPassword(password)
+    const { user, token } = await withInstallation(config, ({ database, services }) =>
+      database.transaction(async (tx) => {
+        await requireAccount(tx, account)
+        await requireUnused(tx, email)
+        const registered = await registerUser(tx, services, { name, email, passwordHash, superAdmin })
+        await joinAccount(tx, services, { accountId: account, userId: registered.user.id, role })
+        return registered
+      }),
+    )
+    printFields({ id: user.id, 'e-mail': user.email, ...(chosen === undefined && { password }), token })
+    return 0
+  },
+}
+
+function requireAcceptable(password: string): void {
+  if (isAcceptablePassword(password)) return
+  throw new UsageError('--password must have 6 to 128 characters: upper case, lower case, a digit and a special one.')
+}
+
+function randomPassword(): string {
+  return `${randomToken(16)}-Aa1`
+}
+
+async function requireAccount(tx: Tx, id: number): Promise<void> {
+  try {
+    await getAccount(tx, id)
+  } catch (error) {
+    if (!(error instanceof NoResultError)) throw error
+    throw new OperatorError(`There is no account ${id}.`, 'Name the id of an existing one with --account.')
+  }
+}
+
+async function requireUnused(tx: Tx, email: string): Promise<void> {
+  if (!(await findUserByEmail(tx, email))) return
+  throw new OperatorError(
+    `There is already a user with the e-mail address ${email}.`,
+    "Choose another address, or give that user a token with 'parley token create'.",
+  )
+}

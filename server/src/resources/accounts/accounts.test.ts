@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../testing/refusal.ts'
+import { scene } from '../../testing/scene.ts'
+
+test('any member reads the account', async () => {
+  const { account, agent } = await scene()
+  expect(await agent.accounts.get()).toEqual({
+    id: account.id,
+    name: 'Acme',
+    locale: 'en',
+    status: 'active',
+    created_at: '2026-01-05T09:00:00.000Z',
+    cache_keys: { label: '0-0' },
+    features: {},
+    settings: {},
+    custom_attributes: {},
+  })
+})
+
+test('an administrator changes columns, settings and attributes, key by key', async () => {
+  const { admin } = await scene()
+  await admin.accounts.update({ name: 'New', domain: 'new.example', support_email: 'a@b.example', timezone: 'Asia/Tokyo' })
+  await admin.accounts.update({ auto_resolve_after: 60, auto_resolve_message: 'Bye', industry: 'Toys' })
+  const account = await admin.accounts.update({ auto_resolve_message: null, domain: null })
+  expect(account).toMatchObject({
+    name: 'New',
+    support_email: 'a@b.example',
+    settings: { auto_resolve_after: 60 },
+    custom_attributes: { timezone: 'Asia/Tokyo', industry: 'Toys' },
+  })
+  expect(account).not.toHaveProperty('domain')
+  expect(account.settings).not.toHaveProperty('auto_resolve_message')
+  expect(await admin.accounts.get()).toEqual(account)
+})
+
+test('an update of nothing changes nothing', async () => {
+  const { admin } = await scene()
+  const before = await admin.accounts.get()
+  expect(await admin.accounts.update({})).toEqual(before)
+})
+
+test('the cache key of a list changes with the list', async () => {
+  const { app, admin } = await scene()
+  const key = async () => (await admin.accounts.get()).cache_keys.label
+  const keys = [await key()]
+  const label = await admin.labels.create({ title: 'x' })
+  keys.push(await key())
+  app.clock.advance(1)
+  await admin.labels.update(label.id, { color: '#fff' })
+  keys.push(await key())
+  expect(new Set(keys).size).toBe(3)
+})
+
+test.each([
+  [{ name: '' }, '422 name too_short'],
+  [{ name: null }, '422 name wrong_type'],
+  [{ locale: 'nowhere land' }, '422 locale bad_format'],
+  [{ support_email: 'nobody' }, '422 support_email bad_format'],
+  [{ timezone: 'Mars/Olympus' }, '422 timezone bad_format'],
+  [{ auto_resolve_after: 9 }, '422 auto_resolve_after too_small'],
+  [{ auto_resolve_after: 1_439_857 }, '422 auto_resolve_after too_large'],
+  [{ support_email: `${'a'.repeat(95)}@b.example` }, '422 support_email too_long'],
+])('%j is refused', async (changes, expected) => {
+  const { admin } = await scene()
+  expect(await refusalOf(admin.accounts.update(changes as object))).toBe(expected)
+})
+
+test('settings changed by two at once are both kept', async () => {
+  const { admin } = await scene()
+  await Promise.all([admin.accounts.update({ industry: 'Toys' }), admin.accounts.update({ company_size: '10' })])
+  expect((await admin.accounts.get()).custom_attributes).toEqual({ industry: 'Toys', company_size: '10' })
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { hashPassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
+import { scene } from '../../testing/scene.ts'
+
+const password = 'Secret-1'
+
+async function withPassword() {
+  const s = await scene()
+  const password_hash = await hashPassword(password)
+  await s.app.database.transaction((tx) =>
+    tx.updateTable('users').set({ password_hash }).where('id', '=', s.agent.user.id).execute(),
+  )
+  return s
+}
+
+async function startSession({ database, services, clock }: TestApp, userId: number): Promise<string> {
+  const token = randomToken()
+  const session = { user_id: userId, client: 'web', digest: services.secrets.digest(token) }
+  await database.transaction((tx) =>
+    tx.insertInto('sessions').values({ ...session, expires_at: clock.now() + 1e6, created_at: 0 }).execute(),
+  )
+  return token
+}
+
+const storedUser = ({ database }: TestApp, id: number) =>
+  database.read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a user sees itself, its token and its accounts', async () => {
+  const { account, agent } = await scene()
+  expect(await agent.profile.get()).toEqual({
+    id: agent.user.id,
+    access_token: agent.token,
+    account_id: account.id,
+    available_name: 'Ada Lovelace',
+    avatar_url: '',
+    confirmed: true,
+    email: agent.user.email,
+    name: 'Ada Lovelace',
+    provider: 'email',
+    pubsub_token: agent.user.pubsub_token,
+    role: 'agent',
+    ui_settings: {},
+    uid: agent.user.email,
+    custom_attributes: {},
+    accounts: [
+      {
+        id: account.id,
+        name: 'Acme',
+        status: 'active',
+        role: 'agent',
+        permissions: ['agent'],
+        availability: 'online',
+        availability_status: 'offline',
+        auto_offline: true,
+      },
+    ],
+  })
+})
+
+test('the harmless fields change with the token alone, flat or nested', async () => {
+  const { app, agent } = await scene()
+  const changed = await agent.profile.update({
+    name: 'Grace Hopper',
+    display_name: 'Grace',
+    message_signature: '— G.',
+    phone_number: '+15550100',
+    ui_settings: { theme: 'dark' },
+  })
+  expect(changed).toMatchObject({
+    name: 'Grace Hopper',
+    available_name: 'Grace',
+    message_signature: '— G.',
+    ui_settings: { theme: 'dark' },
+    custom_attributes: { phone_number: '+15550100' },
+  })
+  const nested = await call(app, agent.token)('PUT', '/api/v1/profile', { profile: { display_name: null, phone_number: null } })
+  expect(nested.json()).toMatchObject({ available_name: 'Grace Hopper', custom_attributes: {} })
+  expect(await agent.profile.get()).toEqual(nested.json())
+})
+
+test('changing the e-mail takes the password, and an address that is free', async () => {
+  const { agent, admin } = await withPassword()
+  const email = `${randomToken()}@Acme.test`
+  expect(await refusalOf(agent.profile.update({ email }))).toBe('422 current_password missing')
+  expect(await refusalOf(agent.profile.update({ email, current_password: 'wrong' }))).toBe('422 current_password wrong_password')
+  expect((await agent.profile.update({ email, current_password: password })).email).toBe(email.toLowerCase())
+  expect(await refusalOf(agent.profile.update({ email: admin.user.email, current_password: password }))).toBe('422 email taken')
+  expect((await agent.profile.update({ email, name: 'Same address' })).name).toBe('Same address')
+})
+
+test('a new password ends the other sessions and renews the realtime token', async () => {
+  const { app, agent } = await withPassword()
+  const mine = await startSession(app, agent.user.id)
+  const other = await startSession(app, agent.user.id)
+  const as = (token: string, method: 'GET' | 'PUT' = 'GET', body?: object) =>
+    call(app, undefined)(method, '/api/v1/profile', body, { 'access-token': token, client: 'web', uid: agent.user.email })
+  expect((await as(mine)).json().access_token).toBe(agent.token)
+  const body = { current_password: password, password: 'Better-2', password_confirmation: 'Better-2' }
+  const answer = await as(mine, 'PUT', body)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().pubsub_token).not.toBe(agent.user.pubsub_token)
+  expect([(await as(mine)).statusCode, (await as(other)).statusCode]).toEqual([200, 401])
+  const { password_hash } = await storedUser(app, agent.user.id)
+  expect(await verifyPassword('Better-2', password_hash)).toBe(true)
+})
+
+test.each([
+  [{ password: 'Better-2' }, '422 current_password missing'],
+  [{ current_password: 'wrong', password: 'Better-2' }, '422 current_password wrong_password'],
+  [{ current_password: password, password: 'weak' }, '422 password bad_format'],
+  [
+    { current_password: password, password: 'Better-2', password_confirmation: 'Other-2' },
+    '422 password_confirmation mismatch',
+  ],
+  [{ name: '' }, '422 name too_short'],
+  [{ email: 'nobody' }, '422 email bad_format'],
+])('%j changes nothing', async (changes, expected) => {
+  const { app, agent } = await withPassword()
+  const before = await storedUser(app, agent.user.id)
+  expect(await refusalOf(agent.profile.update(changes))).toBe(expected)
+  expect(await storedUser(app, agent.user.id)).toEqual(before)
+})
+
+test('nothing that is not a profile field takes effect', async () => {
+  const { app, agent } = await scene()
+  const forbidden = { id: 1, role: 'administrator', super_admin: true, access_token: 'x', pubsub_token: 'y', account_id: 1 }
+  await agent.profile.update({ ...forbidden, name: 'Only this' } as object)
+  const { updated_at: _before, ...before } = agent.user
+  const { updated_at: _after, ...after } = await storedUser(app, agent.user.id)
+  expect(after).toEqual({ ...before, name: 'Only this' })
+  expect((await agent.profile.get()).role).toBe('agent')
+})
+
+test('a reset replaces the token at once', async () => {
+  const { app, agent } = await scene()
+  const { access_token } = await agent.profile.resetAccessToken()
+  expect(access_token).not.toBe(agent.token)
+  expect(await refusalOf(agent.profile.get())).toBe('401 token_invalid')
+  expect((await call(app, access_token)('GET', '/api/v1/profile')).json().access_token).toBe(access_token)
+})
+
+test('tokens and passwords are not stored in the clear', async () => {
+  const { app, agent } = await withPassword()
+  const tokens = await app.database.read.selectFrom('access_tokens').selectAll().execute()
+  const stored = JSON.stringify([tokens, await storedUser(app, agent.user.id)])
+  expect(stored).not.toContain(agent.token)
+  expect(stored).not.toContain(password)
+})

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { migrations } from '../../migrations/index.ts'
+import { type Family, familyOf } from '../kernel/access.ts'
+import { catalogue } from '../kernel/errors.ts'
+import { resources } from '../resources.ts'
+import type { JsonSchema } from './example.ts'
+import { fileOf } from './layout.ts'
+
+/** The rules of the house, kept by a machine. */
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8'), kind: kindOf(path) }))
+const operations = resources.flatMap((resource) => resource.operations)
+
+type Kind = 'kernel' | 'test' | 'operation' | 'manifest' | 'queries' | 'table' | 'present' | 'factory' | 'verb' | 'other'
+
+function kindOf(path: string): Kind {
+  const name = basename(path)
+  if (path.endsWith('.test.ts') || path.startsWith('testing/')) return 'test'
+  if (path.startsWith('kernel/')) return 'kernel'
+  if (!path.startsWith('resources/')) return 'other'
+  if (name === 'index.ts') return 'manifest'
+  if (name === 'factory.ts') return 'factory'
+  for (const kind of ['queries', 'table', 'present'] as const) if (name === `${kind}.ts`) return kind
+  return operationFiles().has(path) ? 'operation' : 'verb'
+}
+
+function operationFiles(): Set<string> {
+  return new Set(resources.flatMap((resource) => resource.operations).map((operation) => `resources/${fileOf(operation)}`))
+}
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(/^(?:import|export) [^'"]*from '([^']+)'/gm)].map(([, target]) => target!)
+}
+
+/** As if written from the source folder: `../../kernel/load.ts` in resources/labels → `kernel/load.ts`. */
+function resolved(path: string, target: string): string {
+  return target.startsWith('.') ? relative(source, join(source, path, '..', target)) : target
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  const path = `resources/${fileOf(operation)}`
+  const { declaration } = operation
+
+  test('lives in the file of its name, with its id and its whole path in it', () => {
+    const text = files.find((file) => file.path === path)?.text
+    expect(text, `${path} is missing`).toBeDefined()
+    expect(text).toContain(`'${id}'`)
+    expect(text).toContain(`'${operation.path}'`)
+  })
+
+  test('declares an access that its family knows, and errors of the catalogue', () => {
+    const allowed: Record<Family, string[]> = {
+      account: ['administrator', 'agent', 'agent_or_bot'],
+      public: ['inbox', 'contact'],
+      platform: ['platform'],
+      personal: ['user', 'anyone'],
+    }
+    expect(allowed[familyOf(operation.path)]).toContain(declaration.access)
+    for (const code of declaration.errors ?? []) expect(Object.keys(catalogue)).toContain(code)
+  })
+
+  test('uses the method its name says', () => {
+    const methods: Record<string, string[]> = {
+      list: ['get'],
+      get: ['get'],
+      create: ['post'],
+      update: ['patch', 'put'],
+      delete: ['delete'],
+    }
+    const expected = methods[id.split('.').at(-1)!]
+    if (expected) expect(expected).toContain(operation.method)
+  })
+
+  test('bounds every text, list and number that it takes', () => {
+    for (const [field, schema] of valuesOf(declaration.body).concat(valuesOf(declaration.query))) {
+      const types = [schema.type].flat()
+      if (types.includes('integer') || types.includes('number')) expect(schema.maximum, field).toBeDefined()
+      if (types.includes('string') && !schema.enum) expect(schema.maxLength, field).toBeDefined()
+      if (types.includes('array')) expect(schema.maxItems, field).toBeDefined()
+    }
+  })
+
+  test('is described for its readers', () => {
+    expect(declaration.summary).toMatch(/^[A-Z].*[^.]$/)
+  })
+})
+
+function valuesOf(schema: unknown, path = ''): [string, JsonSchema][] {
+  const { properties = {}, items } = (schema ?? {}) as JsonSchema
+  const nested = Object.entries(properties).flatMap(([name, property]): [string, JsonSchema][] => [
+    [`${path}${name}`, property],
+    ...valuesOf(property, `${path}${name}.`),
+  ])
+  return items ? [...nested, [`${path}[]`, items], ...valuesOf(items, `${path}[].`)] : nested
+}
+
+test('ids are unique, and start with the name of their resource', () => {
+  const ids = operations.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { name, operations: own } of resources) {
+    for (const { id } of own) expect(id.replace(/^(public|platform)\./, '').split('.')[0]).toBe(name)
+  }
+})
+
+test('no operation is left out of its manifest, and no manifest out of resources.ts', () => {
+  const declared = files.filter(({ path, text }) => path.startsWith('resources/') && /= operation\(/.test(text))
+  const mounted = operationFiles()
+  for (const { path } of declared) expect(mounted, `${path} is in no manifest`).toContain(path)
+  const manifests = files.filter(({ text, kind }) => kind === 'manifest' && /= resource\(/.test(text))
+  expect(manifests).toHaveLength(resources.length)
+})
+
+test('the kernel knows no resource', () => {
+  for (const { path, text, kind } of files) {
+    if (kind !== 'kernel') continue
+    for (const target of importsOf(text)) expect(resolved(path, target), path).not.toMatch(/^(resources|testing)/)
+  }
+})
+
+test('only queries speak SQL, and they know nothing but tables, schemas and the kernel', () => {
+  const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+  for (const { path, text, kind } of files) {
+    if (['operation', 'verb', 'present', 'manifest', 'factory'].includes(kind)) expect(text, path).not.toMatch(sql)
+    if (kind !== 'queries') continue
+    for (const target of importsOf(text)) expect(resolved(path, target), path).toMatch(/^kysely$|^kernel\/|(schema|table)\.ts$/)
+  }
+})
+
+test('operations use verbs, queries, schemas and the kernel, never another operation', () => {
+  const mounted = operationFiles()
+  for (const { path, text, kind } of files) {
+    if (kind !== 'operation' && kind !== 'verb') continue
+    for (const target of importsOf(text)) {
+      const imported = resolved(path, target)
+      expect(mounted, `${path} imports the operation ${imported}`).not.toContain(imported)
+      expect(imported, path).toMatch(/^kernel\/|^resources\/|^events\.ts$|^kysely$/)
+      expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
+    }
+    expect(text, path).not.toMatch(/\b(request|reply)\./)
+  }
+})
+
+test('presenters are pure', () => {
+  for (const { path, text, kind } of files) {
+    if (kind === 'present') expect(text, path).not.toMatch(/\bawait\b|\basync\b|kernel\/db\/db/)
+  }
+})
+
+test('one place reads the environment, one sends requests', () => {
+  const reads = files.filter(({ text, kind }) => kind !== 'test' && /process\.env/.test(text)).map(({ path }) => path)
+  // The command line hands the environment over as a whole.
+  expect(reads.filter((path) => path !== 'config.ts' && !path.startsWith('cli/'))).toEqual([])
+  const sends = files.filter(({ text, kind }) => kind !== 'test' && /from 'undici'|(?<!\.)\bfetch\(/.test(text))
+  expect(sends.map(({ path }) => path).filter((path) => !path.startsWith('cli/'))).toEqual(['kernel/outbound.ts'])
+})
+
+test('files are small, and named for what they hold', () => {
+  for (const { path, text, kind } of files) {
+    expect(basename(path), path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/)
+    expect(path).not.toMatch(/(^|\/)(utils?|helpers?|types|common|misc)(\.ts$|\/)/)
+    if (kind !== 'test') expect(text.split('\n').length, path).toBeLessThanOrEqual(300)
+  }
+})
+
+test('operation files are short', () => {
+  const lengths = files.filter(({ kind }) => kind === 'operation').map(({ text }) => text.trim().split('\n').length)
+  lengths.sort((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(30)
+})
+
+test('migrations are listed in order, and none is left out', () => {
+  const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
+  const names = readdirSync(folder).filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''))
+  expect(migrations.map(({ name }) => name)).toEqual(names.sort())
+})

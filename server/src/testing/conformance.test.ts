@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { familyOf } from '../kernel/access.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { anAccount } from '../resources/accounts/factory.ts'
+import { aMember, aUser } from '../resources/users/factory.ts'
+import { resources } from '../resources.ts'
+import { issueToken } from '../kernel/tokens.ts'
+import { type TestApp, testApp } from './app.ts'
+import { exampleOf, type JsonSchema, mistyped } from './example.ts'
+import { factories } from './factories.ts'
+import { call } from './resources.ts'
+
+/** What every operation must do, worked out from its declaration. */
+
+const operations = resources.flatMap((resource) => resource.operations)
+const open = operations.filter(({ declaration }) => ['anyone', 'inbox', 'contact'].includes(declaration.access))
+
+let app: TestApp
+let otherAccount: { id: number }
+let tokens: { user: string; agent: string; bot: string }
+
+beforeAll(async () => {
+  app = await testApp()
+  const account = await anAccount(app)
+  otherAccount = await anAccount(app)
+  tokens = {
+    user: (await aUser(app)).token,
+    agent: (await aMember(app, account.id, 'agent')).token,
+    bot: await aBotToken(account.id),
+  }
+})
+
+async function aBotToken(accountId: number): Promise<string> {
+  const { database, services } = app
+  return database.transaction(async (tx) => {
+    const bot = { account_id: accountId, name: 'Bot', bot_type: 'webhook', bot_config: {}, created_at: 0, updated_at: 0 }
+    const { id } = await tx.insertInto('agent_bots').values(bot).returning('id').executeTakeFirstOrThrow()
+    return issueToken(tx, services, { type: 'agent_bot', id })
+  })
+}
+
+interface Prepared {
+  account: { id: number }
+  token: string
+  url: string
+  body: Record<string, unknown>
+}
+
+/** An account of its own, a caller who may, and a path whose records exist. */
+async function prepare(operation: Operation, over: Record<string, number> = {}): Promise<Prepared> {
+  const account = await anAccount(app)
+  const role = operation.declaration.access === 'agent' ? 'agent' : 'administrator'
+  const { token } = await aMember(app, account.id, role)
+  const params: Record<string, number> = { account_id: account.id }
+  for (const { name, param } of Object.values(operation.declaration.load ?? {})) {
+    params[param] = (await factoryOf(name)(app, account.id)).id
+  }
+  const url = fill(operation.path, { ...params, ...over })
+  return { account, token, url, body: exampleOf(operation.declaration.body) }
+}
+
+function factoryOf(name: string) {
+  return factories[name] ?? expect.fail(`testing/factories.ts does not say how to make a ${name}`)
+}
+
+function fill(path: string, params: Record<string, number>): string {
+  return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
+}
+
+function send({ method }: Operation, token: string | undefined, url: string, body?: object) {
+  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body)
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  const { declaration } = operation
+  const fields = Object.entries(((declaration.body ?? {}) as JsonSchema).properties ?? {})
+  const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
+
+  test('its example succeeds', async () => {
+    const { token, url, body } = await prepare(operation)
+    const answer = await send(operation, token, url, body)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {
+    const { url, body } = await prepare(operation)
+    expect((await send(operation, undefined, url, body)).statusCode).toBe(401)
+    expect((await send(operation, 'unknown-token', url, body)).statusCode).toBe(401)
+  })
+
+  testIf(familyOf(operation.path) === 'account', 'an account that is not the caller’s does not exist', async () => {
+    const { token, body } = await prepare(operation)
+    const foreign = await prepare(operation)
+    const missing = fill(operation.path, { account_id: 987_654_321, id: 1 })
+    const [theirs, none] = [await send(operation, token, foreign.url, body), await send(operation, token, missing, body)]
+    expect([theirs.statusCode, theirs.body]).toEqual([404, none.body])
+  })
+
+  testIf(declaration.access === 'administrator', 'an agent and a bot are refused with 403', async () => {
+    const { account, url, body } = await prepare(operation)
+    const { token } = await aMember(app, account.id, 'agent')
+    expect((await send(operation, token, url, body)).statusCode).toBe(403)
+    expect((await send(operation, await aBotToken(account.id), url, body)).statusCode).toBe(403)
+  })
+
+  testIf(['agent', 'user'].includes(declaration.access), 'a bot is refused with 403', async () => {
+    const { account, url, body } = await prepare(operation)
+    expect((await send(operation, await aBotToken(account.id), url, body)).statusCode).toBe(403)
+  })
+
+  testIf(declaration.access === 'platform', 'a user and a bot are refused with 403', async () => {
+    const { url, body } = await prepare(operation)
+    expect((await send(operation, tokens.user, url, body)).statusCode).toBe(403)
+    expect((await send(operation, tokens.bot, url, body)).statusCode).toBe(403)
+  })
+
+  test.each(Object.values(declaration.load ?? {}).map((loader) => [loader.name, loader] as const))(
+    'a %s of another account answers like one that does not exist, and stays as it is',
+    async (_name, { name, param, find }) => {
+      const foreign = await factoryOf(name)(app, otherAccount.id)
+      const read = () => find({ db: app.database.read, accountId: otherAccount.id, actor: { type: 'nobody' } }, foreign.id)
+      const before = await read()
+      const { token, url, body } = await prepare(operation, { [param]: 987_654_321 })
+      const missing = await send(operation, token, url, body)
+      const theirs = url.replace('987654321', String(foreign.id))
+      const answer = await send(operation, token, theirs, body)
+      expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
+      // A record that is not there comes before a body that is wrong.
+      expect((await send(operation, token, theirs, { [fields[0]?.[0] ?? 'x']: {} })).body).toBe(missing.body)
+      expect(await read()).toEqual(before)
+      expect(before).toBeDefined()
+    },
+  )
+
+  test.each(required)('without %s it answers 422 naming it', async (field) => {
+    const { token, url, body } = await prepare(operation)
+    const { [field]: _removed, ...rest } = body
+    const answer = await send(operation, token, url, rest)
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [expect.objectContaining({ field, code: 'missing' })]])
+  })
+
+  test.each(fields)('a mistyped %s is 422 naming it', async (field, schema) => {
+    const { token, url, body } = await prepare(operation)
+    const answer = await send(operation, token, url, { ...body, [field]: mistyped(schema) })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors[0]).toMatchObject({ field, code: 'wrong_type' })
+  })
+})
+
+function testIf(applies: boolean, title: string, run: () => Promise<void>): void {
+  if (applies) test(title, run)
+}
+
+test('who may use what changes only where somebody says so here', () => {
+  const withAccess = (...access: string[]) =>
+    operations.filter(({ declaration }) => access.includes(declaration.access)).map(({ id }) => id)
+  expect(withAccess('anyone', 'inbox', 'contact')).toEqual([])
+  expect(withAccess('agent_or_bot')).toEqual([])
+  expect(withAccess('platform')).toEqual([])
+  expect(withAccess('user')).toEqual(['profile.get', 'profile.update', 'profile.resetAccessToken'])
+  expect(withAccess('administrator')).toEqual([
+    'accounts.update',
+    'labels.create',
+    'labels.get',
+    'labels.update',
+    'labels.delete',
+  ])
+})
