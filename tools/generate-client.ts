@@ -51,13 +51,18 @@ function isScoped({ path }: Method): boolean {
 
 function tree(methods: Method[]): Group {
   const root: Group = {}
-  for (const method of methods) {
-    const names = method.described.operationId.split('.')
-    let at = root
-    for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as Group
-    at[names.at(-1)!] = method
-  }
+  for (const method of methods) place(root, method.described.operationId.split('.'), method)
   return root
+}
+
+function place(group: Group, [name, ...rest]: string[], method: Method): void {
+  if (rest.length === 0) {
+    group[name!] = method
+    return
+  }
+  const inner = (group[name!] ?? {}) as Group
+  group[name!] = inner
+  place(inner, rest, method)
 }
 
 function group(members: Group, indent: string): string {
@@ -79,11 +84,11 @@ function methodSource({ path, verb, described }: Method): string {
   const { parameters, requestBody, responses } = described
   const ids = parameters.filter((parameter) => parameter.in === 'path' && parameter.name !== 'account_id')
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  const body = requestBody?.content['application/json']!.schema
+  const body = requestBody?.content['application/json']?.schema
   const reply = typeOf(responses['200']!.content['application/json']!.schema, '')
   const args = [
     ...ids.map(({ name, schema }) => `${name}: ${schema.type === 'string' ? 'string' : 'number'}`),
-    ...(body ? [`body: ${typeOf(body, '')}${requestBody.required ? '' : ' = {}'}`] : []),
+    ...(body ? [`body: ${typeOf(body, '')}${requestBody?.required ? '' : ' = {}'}`] : []),
     ...(query.length > 0 ? [`query: ${queryType(query)} = {}`] : []),
   ]
   const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`)

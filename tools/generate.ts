@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { describeApi } from '../server/src/kernel/openapi.ts'
 import { settings } from '../server/src/config.ts'
+import { describeApi } from '../server/src/kernel/openapi.ts'
 import { resources } from '../server/src/resources.ts'
 import { generateClient } from './generate-client.ts'
 import { operationsPage } from './operations-page.ts'

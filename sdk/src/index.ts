@@ -1,2 +1,2 @@
-export { type ClientOptions, ParleyError, type Problem } from './client.ts'
 export * from './client.gen.ts'
+export { type ClientOptions, ParleyError, type Problem } from './client.ts'

@@ -67,7 +67,13 @@ export function createApp(options: AppOptions): App {
     for (const { operations, singular } of resources) {
       for (const operation of operations) mount(scope, kernel, operation, singular)
     }
-    mountSystem(scope, { database, metrics, metricsToken: options.metricsToken, openapi: describeApi(resources), version })
+    mountSystem(scope, {
+      database,
+      metrics,
+      metricsToken: options.metricsToken,
+      openapi: describeApi(resources),
+      version,
+    })
   })
   const worker = new Worker({ database, services, log, jobs: jobsOf(resources) })
   return { http, worker, services, database }

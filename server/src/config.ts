@@ -50,7 +50,11 @@ export const settings: Setting[] = [
     default: 'embedded SQLite',
     about: '`postgres://user:password@host:5432/name` to use PostgreSQL 14 or newer',
   },
-  { name: 'PARLEY_DATA_DIR', default: './data', about: 'Folder of the embedded database, the files and the secret key' },
+  {
+    name: 'PARLEY_DATA_DIR',
+    default: './data',
+    about: 'Folder of the embedded database, the files and the secret key',
+  },
   { name: 'PARLEY_BASE_URL', default: 'http://localhost:PORT', about: 'How the outside reaches this installation' },
   {
     name: 'PARLEY_SECRET_KEY',
@@ -59,7 +63,11 @@ export const settings: Setting[] = [
   },
   { name: 'PARLEY_ADMIN_EMAIL', default: 'admin@parley.local', about: 'E-mail of the first administrator' },
   { name: 'PARLEY_ADMIN_PASSWORD', default: 'random', about: 'Password of the first administrator' },
-  { name: 'PARLEY_ADMIN_TOKEN', default: 'random', about: 'API token of the first administrator, 8 characters or more' },
+  {
+    name: 'PARLEY_ADMIN_TOKEN',
+    default: 'random',
+    about: 'API token of the first administrator, 8 characters or more',
+  },
   { name: 'PARLEY_PLATFORM_TOKEN', default: 'random', about: 'Token of the first platform app, 8 characters or more' },
   {
     name: 'PARLEY_RATE_LIMIT',
@@ -119,7 +127,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!isAddressRange(proxy)) problems.push(`PARLEY_TRUSTED_PROXIES: "${proxy}" is not an IP address or CIDR range`)
   }
   const rateLimit =
-    text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off' ? undefined : integer('PARLEY_RATE_LIMIT', 3000, 1, 1_000_000_000)
+    text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off'
+      ? undefined
+      : integer('PARLEY_RATE_LIMIT', 3000, 1, 1_000_000_000)
   const tokenRule = 'must be 8 to 255 visible ASCII characters'
 
   const config: Config = {

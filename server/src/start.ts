@@ -24,30 +24,38 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const unlock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
   const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'))
+  const close = async () => {
+    await database.close()
+    unlock()
+  }
   try {
     const applied = await migrate(database, migrations)
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
     const app = createApp({ ...config, database, secretKey, log })
     await requireMatchingKey(app)
     const installation = await installIfEmpty(database, app.services, config)
-    if (config.role !== 'web') await app.worker.start()
     if (config.role !== 'worker') await listen(app, config)
+    if (config.role !== 'web') await app.worker.start()
     return {
       app,
       address: config.role === 'worker' ? '' : addressOf(app, config),
       installation,
       async stop() {
-        await app.http.close()
-        await app.worker.stop()
-        await database.close()
-        unlock()
+        await Promise.all([stopListening(app), app.worker.stop()])
+        await close()
       },
     }
   } catch (error) {
-    await database.close()
-    unlock()
+    await close()
     throw error
   }
+}
+
+/** A connection that was busy when the stop began is closed as soon as it has had its answer. */
+async function stopListening({ http }: App): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 20)
+  await http.close()
+  clearInterval(sweep)
 }
 
 async function requireMatchingKey({ database, services }: App): Promise<void> {

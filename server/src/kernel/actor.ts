@@ -39,7 +39,9 @@ export interface Identity {
   role?: Role
 }
 
-export type Credentials = { kind: 'token'; token: string } | { kind: 'session'; token: string; client: string; uid: string }
+export type Credentials =
+  | { kind: 'token'; token: string }
+  | { kind: 'session'; token: string; client: string; uid: string }
 
 export function readCredentials(headers: IncomingHttpHeaders): Credentials | undefined {
   const token = one(headers.api_access_token) || one(headers['api-access-token'])

@@ -1,5 +1,5 @@
 import type { EventName, Events } from '../events.ts'
-import { type Tx, scopeOf } from './db/db.ts'
+import { scopeOf, type Tx } from './db/db.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import { T } from './schema.ts'
 
@@ -37,14 +37,18 @@ const dispatchRef: Pick<Job<EventRef>, 'name' | 'lane'> & Job<EventRef> = dispat
 
 /** Hands an event to its listeners: a job each, so that one that fails does not hold up or repeat the others. */
 export function dispatchJob(listeners: readonly Listener[]): Job<EventRef> {
-  return defineJob('events.dispatch', { payload: EventRefSchema, lane: 'events' }, {
-    async run(tx, { event_id }, { services }) {
-      const event = await tx.selectFrom('events').select('name').where('id', '=', event_id).executeTakeFirst()
-      if (!event) return
-      const now = services.clock.now()
-      for (const { events, job } of listeners) {
-        if (events.includes(event.name as EventName)) await enqueue(tx, job, { event_id }, { now })
-      }
+  return defineJob(
+    'events.dispatch',
+    { payload: EventRefSchema, lane: 'events' },
+    {
+      async run(tx, { event_id }, { services }) {
+        const event = await tx.selectFrom('events').select('name').where('id', '=', event_id).executeTakeFirst()
+        if (!event) return
+        const now = services.clock.now()
+        for (const { events, job } of listeners) {
+          if (events.includes(event.name as EventName)) await enqueue(tx, job, { event_id }, { now })
+        }
+      },
     },
-  })
+  )
 }

@@ -53,7 +53,8 @@ const safeHeaders = {
 
 const openToBrowsers = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
+  'access-control-expose-headers':
+    'link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
 }
 
 const preflight = {
@@ -88,7 +89,8 @@ const codeOf: Record<string, ErrorCode> = {
 function render(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error)
   const status = failure.status
-  if (status >= 500) log.error({ err: error, request_id: request.id, operation: operationOf(request) }, 'request failed')
+  if (status >= 500)
+    log.error({ err: error, request_id: request.id, operation: operationOf(request) }, 'request failed')
   reply
     .code(status)
     .headers(safeHeaders)

@@ -64,6 +64,9 @@ test('a failure is not remembered, two callers do not share keys, and keys are f
 test('a key that is no key is refused', async () => {
   const { post } = await poster()
   for (const key of ['', 'a b', 'x'.repeat(256)]) {
-    expect((await post(key, { title: 'x' })).json().errors[0]).toMatchObject({ field: 'Idempotency-Key', code: 'bad_format' })
+    expect((await post(key, { title: 'x' })).json().errors[0]).toMatchObject({
+      field: 'Idempotency-Key',
+      code: 'bad_format',
+    })
   }
 })

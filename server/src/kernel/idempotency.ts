@@ -50,7 +50,10 @@ export async function once(
     .executeTakeFirst()
   if (stored && stored.created_at > now - keptFor) {
     if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
-    return { text: stored.reply, headers: { ...(stored.headers as StoredReply['headers']), 'idempotency-replayed': 'true' } }
+    return {
+      text: stored.reply,
+      headers: { ...(stored.headers as StoredReply['headers']), 'idempotency-replayed': 'true' },
+    }
   }
   if (stored) await tx.deleteFrom('idempotency_keys').where('id', '=', stored.id).execute()
   const reply = await work()
@@ -62,5 +65,8 @@ export async function once(
 }
 
 export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<=', now - keptFor).execute()
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', now - keptFor)
+    .execute()
 }

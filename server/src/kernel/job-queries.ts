@@ -92,5 +92,9 @@ export async function countJobs(db: Db): Promise<{ lane: string; waiting: number
     .select((eb) => ['lane', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('failed_at').as('failed')])
     .groupBy('lane')
     .execute()
-  return rows.map(({ lane, total, failed }) => ({ lane, waiting: Number(total) - Number(failed), failed: Number(failed) }))
+  return rows.map(({ lane, total, failed }) => ({
+    lane,
+    waiting: Number(total) - Number(failed),
+    failed: Number(failed),
+  }))
 }

@@ -87,7 +87,12 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
   }
 }
 
-async function identifyCaller(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function identifyCaller(
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
   const { access } = route.operation.declaration
   const params = request.params as Params
   const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)

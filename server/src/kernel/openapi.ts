@@ -24,7 +24,8 @@ export function describeApi(resources: readonly Manifest[]): Json {
     info: {
       title: 'Parley',
       version: '1.1.0',
-      description: 'A customer-conversation platform: accounts, inboxes, contacts, conversations, messages and reports.',
+      description:
+        'A customer-conversation platform: accounts, inboxes, contacts, conversations, messages and reports.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -34,7 +35,12 @@ export function describeApi(resources: readonly Manifest[]): Json {
       securitySchemes: {
         userApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'A user’s API token' },
         agentBotApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'An agent bot’s token' },
-        platformAppApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'A platform app’s token' },
+        platformAppApiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'api_access_token',
+          description: 'A platform app’s token',
+        },
       },
     },
   }
@@ -91,17 +97,13 @@ function queryParameters({ declaration: { query, paged } }: Operation): Json[] {
 }
 
 function errorResponses(codes: ErrorCode[]): Json {
-  const responses: Record<string, ErrorCode[]> = {}
-  for (const code of codes) (responses[catalogue[code][0]] ??= []).push(code)
-  return Object.fromEntries(
-    Object.entries(responses).map(([status, list]) => [
-      status,
-      {
-        description: list.map((code) => `\`${code}\``).join(', '),
-        content: json({ $ref: '#/components/schemas/ErrorBody' }),
-      },
-    ]),
-  )
+  const statuses = [...new Set(codes.map((code) => catalogue[code][0]))].sort()
+  return Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)]))
+}
+
+function errorResponse(codes: ErrorCode[], status: number): Json {
+  const named = codes.filter((code) => catalogue[code][0] === status).map((code) => `\`${code}\``)
+  return { description: named.join(', '), content: json({ $ref: '#/components/schemas/ErrorBody' }) }
 }
 
 const errorSchema = {

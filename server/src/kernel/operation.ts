@@ -27,12 +27,7 @@ export interface Declaration {
   emits?: readonly EventName[]
 }
 
-type Routed<Path extends string> =
-  | { get: Path }
-  | { post: Path }
-  | { put: Path }
-  | { patch: Path }
-  | { delete: Path }
+type Routed<Path extends string> = { get: Path } | { post: Path } | { put: Path } | { patch: Path } | { delete: Path }
 
 type PathOf<D> = D extends { [M in Method]?: infer P } ? Extract<P, string> : never
 type Declared<D> = D & { access: AccessOf[FamilyOf<PathOf<D>>] }
@@ -62,7 +57,7 @@ export type Context<D> = Caller<D> &
   } & (D extends { paged: PageOptions } ? { page: Page } : unknown)
 
 type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
-type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : undefined | void
+type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : void
 
 /**
  * A handler, or a handler with a first part that runs before the transaction opens. Whatever is slow goes there

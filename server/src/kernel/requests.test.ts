@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
+import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { call, trials } from '../testing/resources.ts'
-import { resources } from '../resources.ts'
 import { randomToken } from './secrets.ts'
 import { issueToken } from './tokens.ts'
 
@@ -89,9 +89,11 @@ test('bodies that cannot be read', async () => {
   expect(await codeOf(send('POST', base, `{"words":["${'x'.repeat(10_000)}"]}`, json))).toBe('413 body_too_large')
   expect(await codeOf(send('POST', base, '<a/>', { 'content-type': 'text/xml' }))).toBe('415 media_type')
   expect((await send('POST', base, '', json)).statusCode).toBe(200)
-  expect((await send('POST', base, 'count=3', { 'content-type': 'application/x-www-form-urlencoded' })).json()).toEqual({
-    body: { count: 3 },
-  })
+  expect((await send('POST', base, 'count=3', { 'content-type': 'application/x-www-form-urlencoded' })).json()).toEqual(
+    {
+      body: { count: 3 },
+    },
+  )
 })
 
 test('a trailing slash is the same path, and an unknown path is the 404 of an unknown record', async () => {
@@ -169,7 +171,10 @@ test('a session works with all three headers until it ends', async () => {
   const { services, database, clock } = app
   await database.transaction(async (tx) => {
     const row = { user_id: user.id, client: 'phone', digest: services.secrets.digest(secret) }
-    await tx.insertInto('sessions').values({ ...row, expires_at: clock.now() + 1000, created_at: 0 }).execute()
+    await tx
+      .insertInto('sessions')
+      .values({ ...row, expires_at: clock.now() + 1000, created_at: 0 })
+      .execute()
   })
   const as = async (headers: Record<string, string>) =>
     (await app.http.inject({ url: '/api/v1/profile', headers })).statusCode

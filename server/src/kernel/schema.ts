@@ -12,7 +12,8 @@ export const T = {
   boolean: Type.Boolean,
   nullable,
   /** Any other object, as custom attributes are. */
-  json: (options: Options = {}) => Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),
+  json: (options: Options = {}) =>
+    Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),

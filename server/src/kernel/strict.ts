@@ -9,7 +9,9 @@ export function createStrictReplyCheck(operation: string, schema: TSchema): (rep
   return (reply) => {
     // As it will be on the wire: keys whose value is undefined do not exist.
     if (!accept(JSON.parse(JSON.stringify(reply ?? null)))) {
-      throw new Error(`${operation} answered against its schema: ${ajv.errorsText(accept.errors, { dataVar: 'reply' })}`)
+      throw new Error(
+        `${operation} answered against its schema: ${ajv.errorsText(accept.errors, { dataVar: 'reply' })}`,
+      )
     }
   }
 }

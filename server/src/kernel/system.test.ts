@@ -5,7 +5,10 @@ test('health, version and metrics answer', async () => {
   const { http } = await testApp()
   expect((await http.inject('/health/live')).json()).toEqual({ status: 'ok' })
   expect((await http.inject('/health/ready')).json()).toEqual({ status: 'ok' })
-  expect((await http.inject('/api')).json()).toMatchObject({ version: expect.any(String), timestamp: expect.any(String) })
+  expect((await http.inject('/api')).json()).toMatchObject({
+    version: expect.any(String),
+    timestamp: expect.any(String),
+  })
   const metrics = await http.inject('/metrics')
   expect(metrics.headers['content-type']).toContain('text/plain')
   expect(metrics.body).toMatch(/parley_requests_total\{operation="\/health\/ready",status="200"\} 1/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
 import { TestClock } from '../testing/app.ts'
+import { createTestDatabase } from '../testing/database.ts'
 import { minute, second } from './clock.ts'
 import type { Database } from './db/db.ts'
 import { defineJob, defineSchedule, enqueue, type Job } from './jobs.ts'
@@ -24,11 +24,15 @@ const payload = T.object({ n: T.id() })
 
 function recording(name = 'record') {
   const ran: number[] = []
-  const job = defineJob(name, { payload }, {
-    run: async (_tx, { n }) => {
-      ran.push(n)
+  const job = defineJob(
+    name,
+    { payload },
+    {
+      run: async (_tx, { n }) => {
+        ran.push(n)
+      },
     },
-  })
+  )
   return { job, ran }
 }
 
@@ -68,12 +72,16 @@ test('of several jobs with one key, one is kept', async () => {
 
 test('a failed job is tried again, later and later, and in the end put aside', async () => {
   let tries = 0
-  const job = defineJob('stubborn', { payload, attempts: 3 }, {
-    work: async () => {
-      tries++
-      throw new Error(`try ${tries}`)
+  const job = defineJob(
+    'stubborn',
+    { payload, attempts: 3 },
+    {
+      work: async () => {
+        tries++
+        throw new Error(`try ${tries}`)
+      },
     },
-  })
+  )
   await queue(job, { n: 1 })
   const worker = workerFor(job)
   const waits: number[] = []
@@ -104,16 +112,27 @@ test('the job of a worker that died is taken over when its lease ends, and not b
 })
 
 test('what a job does to the database and its end are one: an effect is never doubled', async () => {
-  const job = defineJob('effect', { payload }, {
-    run: async (tx, { n }) => {
-      await tx.insertInto('platform_apps').values({ name: `effect-${n}`, created_at: 0, updated_at: 0 }).execute()
-      if (n === 2) throw new Error('after the write')
+  const job = defineJob(
+    'effect',
+    { payload },
+    {
+      run: async (tx, { n }) => {
+        await tx
+          .insertInto('platform_apps')
+          .values({ name: `effect-${n}`, created_at: 0, updated_at: 0 })
+          .execute()
+        if (n === 2) throw new Error('after the write')
+      },
     },
-  })
+  )
   await queue(job, { n: 1 })
   await queue(job, { n: 2 })
   await Promise.all([workerFor(job).drain(), workerFor(job).drain()])
-  const made = await database.read.selectFrom('platform_apps').select('name').where('name', 'like', 'effect-%').execute()
+  const made = await database.read
+    .selectFrom('platform_apps')
+    .select('name')
+    .where('name', 'like', 'effect-%')
+    .execute()
   expect(made).toEqual([{ name: 'effect-1' }])
 })
 

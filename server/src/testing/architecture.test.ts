@@ -17,7 +17,17 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8'), kind: kindOf(path) }))
 const operations = resources.flatMap((resource) => resource.operations)
 
-type Kind = 'kernel' | 'test' | 'operation' | 'manifest' | 'queries' | 'table' | 'present' | 'factory' | 'verb' | 'other'
+type Kind =
+  | 'kernel'
+  | 'test'
+  | 'operation'
+  | 'manifest'
+  | 'queries'
+  | 'table'
+  | 'present'
+  | 'factory'
+  | 'verb'
+  | 'other'
 
 function kindOf(path: string): Kind {
   const name = basename(path)
@@ -31,7 +41,9 @@ function kindOf(path: string): Kind {
 }
 
 function operationFiles(): Set<string> {
-  return new Set(resources.flatMap((resource) => resource.operations).map((operation) => `resources/${fileOf(operation)}`))
+  return new Set(
+    resources.flatMap((resource) => resource.operations).map((operation) => `resources/${fileOf(operation)}`),
+  )
 }
 
 function importsOf(text: string): string[] {
@@ -128,7 +140,8 @@ test('only queries speak SQL, and they know nothing but tables, schemas and the 
   for (const { path, text, kind } of files) {
     if (['operation', 'verb', 'present', 'manifest', 'factory'].includes(kind)) expect(text, path).not.toMatch(sql)
     if (kind !== 'queries') continue
-    for (const target of importsOf(text)) expect(resolved(path, target), path).toMatch(/^kysely$|^kernel\/|(schema|table)\.ts$/)
+    for (const target of importsOf(text))
+      expect(resolved(path, target), path).toMatch(/^kysely$|^kernel\/|(schema|table)\.ts$/)
   }
 })
 
@@ -176,6 +189,8 @@ test('operation files are short', () => {
 
 test('migrations are listed in order, and none is left out', () => {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
-  const names = readdirSync(folder).filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''))
+  const names = readdirSync(folder)
+    .filter((file) => /^\d/.test(file))
+    .map((file) => file.replace('.ts', ''))
   expect(migrations.map(({ name }) => name)).toEqual(names.sort())
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
-import { issueToken } from '../kernel/tokens.ts'
 import { type TestApp, testApp } from './app.ts'
 import { exampleOf, type JsonSchema, mistyped } from './example.ts'
 import { factories } from './factories.ts'
@@ -33,7 +33,14 @@ beforeAll(async () => {
 async function aBotToken(accountId: number): Promise<string> {
   const { database, services } = app
   return database.transaction(async (tx) => {
-    const bot = { account_id: accountId, name: 'Bot', bot_type: 'webhook', bot_config: {}, created_at: 0, updated_at: 0 }
+    const bot = {
+      account_id: accountId,
+      name: 'Bot',
+      bot_type: 'webhook',
+      bot_config: {},
+      created_at: 0,
+      updated_at: 0,
+    }
     const { id } = await tx.insertInto('agent_bots').values(bot).returning('id').executeTakeFirstOrThrow()
     return issueToken(tx, services, { type: 'agent_bot', id })
   })
@@ -93,7 +100,10 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { token, body } = await prepare(operation)
     const foreign = await prepare(operation)
     const missing = fill(operation.path, { account_id: 987_654_321, id: 1 })
-    const [theirs, none] = [await send(operation, token, foreign.url, body), await send(operation, token, missing, body)]
+    const [theirs, none] = [
+      await send(operation, token, foreign.url, body),
+      await send(operation, token, missing, body),
+    ]
     expect([theirs.statusCode, theirs.body]).toEqual([404, none.body])
   })
 
@@ -119,7 +129,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, find }) => {
       const foreign = await factoryOf(name)(app, otherAccount.id)
-      const read = () => find({ db: app.database.read, accountId: otherAccount.id, actor: { type: 'nobody' } }, foreign.id)
+      const read = () =>
+        find({ db: app.database.read, accountId: otherAccount.id, actor: { type: 'nobody' } }, foreign.id)
       const before = await read()
       const { token, url, body } = await prepare(operation, { [param]: 987_654_321 })
       const missing = await send(operation, token, url, body)
@@ -137,7 +148,10 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { token, url, body } = await prepare(operation)
     const { [field]: _removed, ...rest } = body
     const answer = await send(operation, token, url, rest)
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, [expect.objectContaining({ field, code: 'missing' })]])
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ field, code: 'missing' })],
+    ])
   })
 
   test.each(fields)('a mistyped %s is 422 naming it', async (field, schema) => {

@@ -40,6 +40,15 @@ function openIn(folder: string): Database {
 }
 
 async function createPostgres(template: string): Promise<Database> {
+  return openPostgres({ url: await createFrom(template), poolSize: 10, onError: () => {} })
+}
+
+/** The address of a new PostgreSQL database without a single table. */
+export function createBareDatabaseUrl(): Promise<string> {
+  return createFrom('template0')
+}
+
+async function createFrom(template: string): Promise<string> {
   const url = new URL(process.env.PARLEY_TEST_POSTGRES_URL!)
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: url.href })
@@ -47,5 +56,5 @@ async function createPostgres(template: string): Promise<Database> {
   await client.query(`create database ${name} template ${template}`)
   await client.end()
   url.pathname = name
-  return openPostgres({ url: url.href, poolSize: 10, onError: () => {} })
+  return url.href
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ export const templateDatabase = 'parley_template'
 
 /** Before a project's tests: its engine. After a whole run: every operation must have been used by a test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: project.config.root })
   const engine = project.config.env.PARLEY_TEST_ENGINE
   const folder = mkdtempSync(join(tmpdir(), `parley-test-${engine}-`))
   process.env[`PARLEY_TEST_FOLDER_${engine}`] = folder

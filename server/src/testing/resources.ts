@@ -10,11 +10,15 @@ const path = '/api/v1/accounts/:account_id/trials'
 
 export const heard: number[] = []
 
-const hear = defineJob('trials.hear', { payload: T.object({ event_id: T.id() }) }, {
-  run: async (_tx, { event_id }) => {
-    heard.push(event_id)
+const hear = defineJob(
+  'trials.hear',
+  { payload: T.object({ event_id: T.id() }) },
+  {
+    run: async (_tx, { event_id }) => {
+      heard.push(event_id)
+    },
   },
-})
+)
 
 const Trial = T.object({
   count: T.optional(T.id()),
@@ -34,13 +38,9 @@ export const trials: Manifest = resource({
       { post: path, summary: 'Echo', access: 'agent', body: Trial, reply: T.object({ body: T.json() }) },
       ({ body }) => ({ body: { ...body } }),
     ),
-    operation(
-      'trials.crash',
-      { get: `${path}/crash`, summary: 'Crash', access: 'agent' },
-      () => {
-        throw new Error('the password is hunter2')
-      },
-    ),
+    operation('trials.crash', { get: `${path}/crash`, summary: 'Crash', access: 'agent' }, () => {
+      throw new Error('the password is hunter2')
+    }),
     operation(
       'trials.undeclaredKey',
       { get: `${path}/undeclared_key`, summary: 'Answer too much', access: 'agent', reply: T.object({}) },
@@ -75,7 +75,12 @@ export const trials: Manifest = resource({
     ),
     operation(
       'platform.trials.list',
-      { get: '/platform/api/v1/trials', summary: 'Platform', access: 'platform', reply: T.object({ app: T.optional(T.id()) }) },
+      {
+        get: '/platform/api/v1/trials',
+        summary: 'Platform',
+        access: 'platform',
+        reply: T.object({ app: T.optional(T.id()) }),
+      },
       ({ actor }) => ({ app: actor.app?.id }),
     ),
     operation(
@@ -85,7 +90,11 @@ export const trials: Manifest = resource({
     ),
     operation(
       'public.trials.list',
-      { get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier', summary: 'Contact', access: 'contact' },
+      {
+        get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier',
+        summary: 'Contact',
+        access: 'contact',
+      },
       () => undefined,
     ),
   ],

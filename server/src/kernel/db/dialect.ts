@@ -21,8 +21,9 @@ export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q }
 /** Holds a name until the transaction ends; false when another request holds it. */
 export async function tryHold(tx: Tx, name: string): Promise<boolean> {
   if (engineOf(tx) === 'sqlite') return true
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`
-    .execute(tx)
+  const { rows } = await sql<{
+    held: boolean
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(tx)
   return rows[0]!.held
 }
 

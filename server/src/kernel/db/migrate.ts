@@ -25,8 +25,9 @@ export async function migrate(database: Database, migrations: Migration[], upTo?
   for (;;) {
     const name = await database.transaction(async (tx) => {
       await hold(tx, 'migrate')
-      await sql`create table if not exists schema_migrations (name text primary key, applied_at bigint not null)`
-        .execute(tx)
+      await sql`create table if not exists schema_migrations (name text primary key, applied_at bigint not null)`.execute(
+        tx,
+      )
       const next = (await pending(tx, migrations)).find(({ name }) => upTo === undefined || name <= upTo)
       if (!next) return undefined
       await next.up(tx)

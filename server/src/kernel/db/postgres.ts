@@ -133,4 +133,3 @@ function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: 
     },
   }
 }
-

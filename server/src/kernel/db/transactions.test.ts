@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAccount } from '../../resources/accounts/factory.ts'
+import { aMember } from '../../resources/users/factory.ts'
+import { resources } from '../../resources.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEngine } from '../../testing/database.ts'
 import { call, trials } from '../../testing/resources.ts'
-import { aMember } from '../../resources/users/factory.ts'
-import { resources } from '../../resources.ts'
 
 let app: TestApp
 let account: { id: number }
@@ -39,7 +39,9 @@ test('64 parallel creates share commits on SQLite, and none is answered before i
     return { statusCode, visible: visible !== undefined }
   }
   const answers = await Promise.all(Array.from({ length: 64 }, (_, i) => create(`parallel-${i}`)))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"statusCode":200,"visible":true}']))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set(['{"statusCode":200,"visible":true}']),
+  )
   expect(database.counters.transactions - before.transactions).toBe(64)
   const commits = database.counters.commits - before.commits
   if (testEngine === 'sqlite') expect(commits).toBeLessThanOrEqual(16)
@@ -78,7 +80,7 @@ test('a statement that fails leaves the transaction of its caller undone and the
 test('values come back as they went in, whatever they look like', async () => {
   const { database } = app
   const text = '{"looks": "like JSON", "n": 1}'
-  const json = { text, 'ключ': ['😀', null, 1.5, true, { deep: [] }], big: Number.MAX_SAFE_INTEGER }
+  const json = { text, ключ: ['😀', null, 1.5, true, { deep: [] }], big: Number.MAX_SAFE_INTEGER }
   const saved = await database.transaction((tx) =>
     tx
       .insertInto('accounts')
@@ -95,9 +97,19 @@ test('values come back as they went in, whatever they look like', async () => {
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
-  const read = await database.read.selectFrom('accounts').selectAll().where('id', '=', saved.id).executeTakeFirstOrThrow()
+  const read = await database.read
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', saved.id)
+    .executeTakeFirstOrThrow()
   expect(read).toEqual(saved)
-  expect(read).toMatchObject({ name: text, locale: '[1]', features: json, domain: null, created_at: Number.MAX_SAFE_INTEGER })
+  expect(read).toMatchObject({
+    name: text,
+    locale: '[1]',
+    features: json,
+    domain: null,
+    created_at: Number.MAX_SAFE_INTEGER,
+  })
   const flags = (await labels()).map(({ show_on_sidebar }) => show_on_sidebar)
   expect(new Set(flags)).toEqual(new Set([true, false]))
 })
@@ -106,7 +118,9 @@ test.runIf(testEngine === 'sqlite')('awaiting anything but the database in a tra
   const answer = await call(app, token)('POST', `/api/v1/accounts/${account.id}/trials/stall`)
   expect(answer.statusCode).toBe(500)
   expect(app.logged.join('\n')).toContain('awaited something other than the database')
-  expect((await call(app, token)('POST', `/api/v1/accounts/${account.id}/labels`, { title: 'after' })).statusCode).toBe(200)
+  expect((await call(app, token)('POST', `/api/v1/accounts/${account.id}/labels`, { title: 'after' })).statusCode).toBe(
+    200,
+  )
 })
 
 test('a list costs the same number of statements whatever it holds', async () => {

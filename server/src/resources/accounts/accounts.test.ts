@@ -19,7 +19,12 @@ test('any member reads the account', async () => {
 
 test('an administrator changes columns, settings and attributes, key by key', async () => {
   const { admin } = await scene()
-  await admin.accounts.update({ name: 'New', domain: 'new.example', support_email: 'a@b.example', timezone: 'Asia/Tokyo' })
+  await admin.accounts.update({
+    name: 'New',
+    domain: 'new.example',
+    support_email: 'a@b.example',
+    timezone: 'Asia/Tokyo',
+  })
   await admin.accounts.update({ auto_resolve_after: 60, auto_resolve_message: 'Bye', industry: 'Toys' })
   const account = await admin.accounts.update({ auto_resolve_message: null, domain: null })
   expect(account).toMatchObject({

@@ -4,7 +4,11 @@ import { insertLabel } from './queries.ts'
 import type { NewLabel } from './schema.ts'
 import type { LabelRow } from './table.ts'
 
-export function aLabel({ database, services }: App, accountId: number, over: Partial<NewLabel> = {}): Promise<LabelRow> {
+export function aLabel(
+  { database, services }: App,
+  accountId: number,
+  over: Partial<NewLabel> = {},
+): Promise<LabelRow> {
   const label: NewLabel = { title: `label-${randomUUID()}`, ...over }
   return database.transaction((tx) => insertLabel(tx, accountId, label, services.clock.now()))
 }

@@ -43,10 +43,13 @@ test('two accounts may use the same title, and neither sees the other', async ()
   expect((await one.agent.labels.list()).payload).toHaveLength(1)
 })
 
-test.each(['billing', 'a', '7', 'vip_customer-2', 'größe', '日本語', 'हिन्दी', 'x'.repeat(255)])('%s is a title', async (title) => {
-  const { admin } = await scene()
-  expect((await admin.labels.create({ title })).title).toBe(title)
-})
+test.each(['billing', 'a', '7', 'vip_customer-2', 'größe', '日本語', 'हिन्दी', 'x'.repeat(255)])(
+  '%s is a title',
+  async (title) => {
+    const { admin } = await scene()
+    expect((await admin.labels.create({ title })).title).toBe(title)
+  },
+)
 
 test.each([
   ['', '422 title too_short, title bad_format'],

@@ -20,7 +20,10 @@ async function startSession({ database, services, clock }: TestApp, userId: numb
   const token = randomToken()
   const session = { user_id: userId, client: 'web', digest: services.secrets.digest(token) }
   await database.transaction((tx) =>
-    tx.insertInto('sessions').values({ ...session, expires_at: clock.now() + 1e6, created_at: 0 }).execute(),
+    tx
+      .insertInto('sessions')
+      .values({ ...session, expires_at: clock.now() + 1e6, created_at: 0 })
+      .execute(),
   )
   return token
 }
@@ -76,7 +79,9 @@ test('the harmless fields change with the token alone, flat or nested', async ()
     ui_settings: { theme: 'dark' },
     custom_attributes: { phone_number: '+15550100' },
   })
-  const nested = await call(app, agent.token)('PUT', '/api/v1/profile', { profile: { display_name: null, phone_number: null } })
+  const nested = await call(app, agent.token)('PUT', '/api/v1/profile', {
+    profile: { display_name: null, phone_number: null },
+  })
   expect(nested.json()).toMatchObject({ available_name: 'Grace Hopper', custom_attributes: {} })
   expect(await agent.profile.get()).toEqual(nested.json())
 })
@@ -85,9 +90,13 @@ test('changing the e-mail takes the password, and an address that is free', asyn
   const { agent, admin } = await withPassword()
   const email = `${randomToken()}@Acme.test`
   expect(await refusalOf(agent.profile.update({ email }))).toBe('422 current_password missing')
-  expect(await refusalOf(agent.profile.update({ email, current_password: 'wrong' }))).toBe('422 current_password wrong_password')
+  expect(await refusalOf(agent.profile.update({ email, current_password: 'wrong' }))).toBe(
+    '422 current_password wrong_password',
+  )
   expect((await agent.profile.update({ email, current_password: password })).email).toBe(email.toLowerCase())
-  expect(await refusalOf(agent.profile.update({ email: admin.user.email, current_password: password }))).toBe('422 email taken')
+  expect(await refusalOf(agent.profile.update({ email: admin.user.email, current_password: password }))).toBe(
+    '422 email taken',
+  )
   expect((await agent.profile.update({ email, name: 'Same address' })).name).toBe('Same address')
 })
 
@@ -96,7 +105,11 @@ test('a new password ends the other sessions and renews the realtime token', asy
   const mine = await startSession(app, agent.user.id)
   const other = await startSession(app, agent.user.id)
   const as = (token: string, method: 'GET' | 'PUT' = 'GET', body?: object) =>
-    call(app, undefined)(method, '/api/v1/profile', body, { 'access-token': token, client: 'web', uid: agent.user.email })
+    call(app, undefined)(method, '/api/v1/profile', body, {
+      'access-token': token,
+      client: 'web',
+      uid: agent.user.email,
+    })
   expect((await as(mine)).json().access_token).toBe(agent.token)
   const body = { current_password: password, password: 'Better-2', password_confirmation: 'Better-2' }
   const answer = await as(mine, 'PUT', body)
@@ -126,7 +139,14 @@ test.each([
 
 test('nothing that is not a profile field takes effect', async () => {
   const { app, agent } = await scene()
-  const forbidden = { id: 1, role: 'administrator', super_admin: true, access_token: 'x', pubsub_token: 'y', account_id: 1 }
+  const forbidden = {
+    id: 1,
+    role: 'administrator',
+    super_admin: true,
+    access_token: 'x',
+    pubsub_token: 'y',
+    account_id: 1,
+  }
   await agent.profile.update({ ...forbidden, name: 'Only this' } as object)
   const { updated_at: _before, ...before } = agent.user
   const { updated_at: _after, ...after } = await storedUser(app, agent.user.id)

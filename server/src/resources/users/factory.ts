@@ -4,7 +4,10 @@ import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import { joinAccount, type NewUser, registerUser } from './register.ts'
 
-export function aUser({ database, services }: App, over: Partial<NewUser> = {}): Promise<{ user: User; token: string }> {
+export function aUser(
+  { database, services }: App,
+  over: Partial<NewUser> = {},
+): Promise<{ user: User; token: string }> {
   const user: NewUser = { name: 'Ada Lovelace', email: `${randomUUID()}@acme.test`, passwordHash: null, ...over }
   return database.transaction((tx) => registerUser(tx, services, user))
 }

@@ -1,0 +1,152 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { App } from '../app.ts'
+import { day } from '../kernel/clock.ts'
+import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
+import { findUserByEmail } from '../resources/users/queries.ts'
+import { anInstallation, aPlace, databaseOf, parley, printed, startIn } from './testing/place.ts'
+
+const ada = ['--email', 'Ada@Acme.test', '--name', 'Ada Lovelace']
+
+function profileOf({ http }: App, token: string) {
+  return http.inject({ url: '/api/v1/profile', headers: { api_access_token: token } })
+}
+
+test('a user is created beside a running server, and its token works at once', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+
+  const created = await parley(place, 'user', 'create', ...ada)
+
+  expect(created).toMatchObject({ code: 0, err: '' })
+  const profile = await profileOf(app, printed(created, 'token'))
+  expect(profile.json()).toMatchObject({
+    id: Number(printed(created, 'id')),
+    email: 'ada@acme.test',
+    name: 'Ada Lovelace',
+  })
+  expect(profile.json().accounts).toMatchObject([{ id: 1, role: 'agent' }])
+  const password = printed(created, 'password')
+  const stored = await findUserByEmail(app.database.read, 'ada@acme.test')
+  expect(isAcceptablePassword(password)).toBe(true)
+  expect(await verifyPassword(password, stored!.password_hash)).toBe(true)
+  expect(stored!.super_admin).toBe(false)
+})
+
+test('role, password and reach can be chosen', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+
+  const options = ['--role', 'administrator', '--password', 'Chosen-1', '--super', '--account', '1']
+  const created = await parley(place, 'user', 'create', ...ada, ...options)
+
+  expect(printed(created, 'password')).toBe('')
+  expect((await profileOf(app, printed(created, 'token'))).json().accounts).toMatchObject([{ role: 'administrator' }])
+  const stored = await findUserByEmail(app.database.read, 'ada@acme.test')
+  expect(stored!.super_admin).toBe(true)
+  expect(await verifyPassword('Chosen-1', stored!.password_hash)).toBe(true)
+})
+
+test('a taken address and an unknown account are refused', async () => {
+  const place = await anInstallation()
+  await parley(place, 'user', 'create', ...ada)
+
+  const taken = await parley(place, 'user', 'create', '--email', 'ADA@acme.test', '--name', 'Another Ada')
+  const unknown = await parley(place, 'user', 'create', '--email', 'b@acme.test', '--name', 'B', '--account', '77')
+
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('already a user with the e-mail address') })
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('There is no account 77.') })
+  expect(await databaseOf(place, ({ read }) => findUserByEmail(read, 'b@acme.test'))).toBeUndefined()
+})
+
+test('tokens are added, last as long as they were given, and are all reset', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+  const first = printed(await parley(place, 'user', 'create', ...ada), 'token')
+
+  const lasting = printed(await parley(place, 'token', 'create', '--user', 'ada@acme.test'), 'token')
+  const created = await parley(place, 'token', 'create', '--user', 'ADA@acme.test', '--days', '30')
+  const temporary = printed(created, 'token')
+
+  const until = Date.parse(printed(created, 'until'))
+  const { rows } = await sql<{ created_at: number; expires_at: number }>`
+    select created_at, expires_at from access_tokens where expires_at is not null`.execute(app.database.read)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.expires_at).toBe(until)
+  expect(Math.abs(rows[0]!.expires_at - rows[0]!.created_at - 30 * day)).toBeLessThan(day)
+  for (const token of [first, lasting, temporary]) expect((await profileOf(app, token)).statusCode).toBe(200)
+
+  const renewed = printed(await parley(place, 'token', 'reset', '--user', 'ada@acme.test'), 'token')
+
+  expect((await profileOf(app, renewed)).statusCode).toBe(200)
+  for (const token of [first, lasting, temporary]) expect((await profileOf(app, token)).statusCode).toBe(401)
+})
+
+test('nobody has a token without being a user', async () => {
+  const place = await anInstallation()
+  for (const verb of ['create', 'reset']) {
+    const outcome = await parley(place, 'token', verb, '--user', 'nobody@acme.test')
+    expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('no user with the e-mail address nobody') })
+  }
+})
+
+test('a platform app is known at once', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+
+  const created = await parley(place, 'platform-app', 'create', '--name', 'Billing')
+
+  expect(created).toMatchObject({ code: 0, err: '' })
+  expect(Number(printed(created, 'id'))).toBe(2)
+  const refused = await profileOf(app, printed(created, 'token'))
+  expect(refused.json().errors).toMatchObject([{ code: 'platform_refused' }])
+})
+
+const wrongly: [argv: string[], complaint: string][] = [
+  [['user', 'create', '--name', 'Ada'], '--email is required.'],
+  [['user', 'create', '--email', 'ada', '--name', 'Ada'], '--email must be a valid email.'],
+  [['user', 'create', '--email', 'a@b.test', '--name', ' '], '--name has the wrong form.'],
+  [['user', 'create', ...ada, '--role', 'king'], '--role must be one of administrator, agent.'],
+  [['user', 'create', ...ada, '--account', 'first'], '--account must be of type integer.'],
+  [['user', 'create', ...ada, '--password', 'secret'], '--password must have 6 to 128 characters'],
+  [['user', 'create', ...ada, 'more'], "'user create' was called wrongly."],
+  [['token', 'create', '--user', 'a@b.test', '--days', '0'], '--days must be at least 1.'],
+  [['token', 'create', '--user', 'a@b.test', '--hours', '1'], "Unknown option '--hours'"],
+  [['token', 'reset'], '--user is required.'],
+  [['platform-app', 'create'], '--name is required.'],
+]
+
+test.each(wrongly)('%j is called wrongly', async (argv, complaint) => {
+  const { code, err } = await parley(await aPlace('sqlite'), ...argv)
+
+  expect(code).toBe(2)
+  expect(err).toContain(complaint)
+  expect(err).toContain('Usage: parley')
+})
+
+test('without an installation nothing is made', async () => {
+  const place = await aPlace()
+  for (const argv of [
+    ['user', 'create', ...ada],
+    ['token', 'create', '--user', 'a@b.test'],
+    ['token', 'reset', '--user', 'a@b.test'],
+    ['platform-app', 'create', '--name', 'Billing'],
+    ['backup', `${place.folder}/backup.gz`],
+  ]) {
+    const { code, err } = await parley(place, ...argv)
+    expect(code).toBe(1)
+    expect(err).toMatch(/Nothing is installed .*\nRun 'parley start' first\./)
+  }
+  expect(await readdir(place.folder)).toEqual([])
+})
+
+test('a key that is missing or wrong is told before anything is written', async () => {
+  const place = await anInstallation()
+  const elsewhere = { env: { ...place.env, PARLEY_SECRET_KEY: 'a key of another installation, perhaps' } }
+
+  const wrong = await parley(elsewhere, 'user', 'create', ...ada)
+
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('not the one this database was made with') })
+  expect(await databaseOf(place, ({ read }) => findUserByEmail(read, 'ada@acme.test'))).toBeUndefined()
+})

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
+import { type Config, readConfig } from '../../config.ts'
+import type { Database, Engine } from '../../kernel/db/db.ts'
+import { createLog } from '../../kernel/log.ts'
+import { openDatabase } from '../../open-database.ts'
+import { type Running, start } from '../../start.ts'
+import { testEngine } from '../../testing/database.ts'
+import { runCli } from '../run.ts'
+
+/** Where an installation can be: a data folder that does not exist yet, and on PostgreSQL a database without tables. */
+export interface Place {
+  /** Deleted after the test, with the data folder in it. */
+  folder: string
+  env: Record<string, string>
+  config: Config
+}
+
+export async function aPlace(engine: Engine = testEngine, settings: Record<string, string> = {}): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env: Record<string, string> = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PARLEY_DATA_DIR: join(folder, 'data'),
+    ...(engine === 'postgres' && { DATABASE_URL: await createPostgresDatabase() }),
+    ...settings,
+  }
+  return { folder, env, config: readConfig(env) }
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const url = new URL(process.env.PARLEY_TEST_POSTGRES_URL!)
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  url.pathname = `cli_${randomBytes(8).toString('hex')}`
+  await client.query(`create database ${url.pathname.slice(1)}`)
+  await client.end()
+  return url.href
+}
+
+export async function startIn({ config }: Place): Promise<Running> {
+  const running = await start(config, createLog('silent'))
+  onTestFinished(() => running.stop())
+  return running
+}
+
+/** A place where Parley was started once. */
+export async function anInstallation(...where: Parameters<typeof aPlace>): Promise<Place> {
+  const place = await aPlace(...where)
+  const running = await start(place.config, createLog('silent'))
+  await running.stop()
+  return place
+}
+
+export async function databaseOf<T>({ config }: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+export interface Outcome {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs a command as the command line does, with the settings of the place. */
+export async function parley({ env }: Pick<Place, 'env'>, ...argv: string[]): Promise<Outcome> {
+  const out: string[] = []
+  const err: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => out.push(String(line)))
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => err.push(String(line)))
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  try {
+    return { code: await runCli(argv), out: out.join('\n'), err: err.join('\n') }
+  } finally {
+    vi.unstubAllEnvs()
+    log.mockRestore()
+    error.mockRestore()
+  }
+}
+
+/** The value behind a name that a command printed. */
+export function printed({ out }: Outcome, name: string): string {
+  return new RegExp(`^${name} +(.+)$`, 'm').exec(out)?.[1] ?? ''
+}

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openDatabase } from './open-database.ts'
+import { testEngine } from './testing/database.ts'
+import { newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
+
+const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, { ...init, headers: { api_access_token: token, 'content-type': 'application/json' } })
+
+const createLabel = (server: Process, title: string) =>
+  ask(server, '/api/v1/accounts/1/labels', 'admin-token', { method: 'POST', body: JSON.stringify({ title }) })
+
+const databaseOf = (site: Site) => openDatabase(readConfig({ ...site.env }))
+
+test('wrong settings are listed all at once, and nothing is created', async () => {
+  const site = await newSite({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    PARLEY_BASE_URL: 'nowhere',
+    PARLEY_SECRET_KEY: 'short',
+    PARLEY_ADMIN_EMAIL: 'nobody',
+    PARLEY_ADMIN_PASSWORD: 'weak',
+    PARLEY_ADMIN_TOKEN: 'a b',
+    PARLEY_RATE_LIMIT: 'often',
+    PARLEY_OUTBOUND_ALLOW: 'good.example, 10.0.0.0/99',
+    PARLEY_TRUSTED_PROXIES: 'proxy',
+    PARLEY_ROLE: 'king',
+    PARLEY_LOG_LEVEL: 'loud',
+  })
+  const { code, output } = await runProgram(['start'], site.env)
+  expect(code).toBe(1)
+  for (const name of Object.keys(site.env)) {
+    if (name !== 'HOST' && name !== 'PARLEY_DATA_DIR') expect(output).toContain(name)
+  }
+  expect(output).not.toContain('    at ')
+  expect(existsSync(site.dataDir)).toBe(false)
+})
+
+test('the first start installs and tells the credentials, once', async () => {
+  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token' })
+  const first = await startProgram(site)
+  expect((await ask(first, '/health/ready')).status).toBe(200)
+  const profile = await (await ask(first, '/api/v1/profile')).json()
+  expect(profile).toMatchObject({
+    type: 'SuperAdmin',
+    account_id: 1,
+    role: 'administrator',
+    email: 'admin@parley.local',
+  })
+  for (const told of ['admin@parley.local', 'admin-token', 'platform-token', first.url.split(':').at(-1)!]) {
+    expect(first.output()).toContain(told)
+  }
+  expect(statSync(join(site.dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(await first.stop()).toBe(0)
+
+  const second = await startProgram(site)
+  expect(second.output()).not.toContain('admin-token')
+  expect((await ask(second, '/api/v1/profile')).status).toBe(200)
+  expect(await second.stop('SIGINT')).toBe(0)
+})
+
+test('a key that is not the database’s is refused before anything is served', async () => {
+  const site = await newSite()
+  await (await startProgram(site)).stop()
+  const { code, output } = await runProgram(['start'], { ...site.env, PARLEY_SECRET_KEY: 'x'.repeat(32) })
+  expect(code).toBe(1)
+  expect(output).toContain('The secret key is not the one this database was made with')
+})
+
+test('a port in use is told in plain words', async () => {
+  const server = await startProgram(await newSite())
+  const other = await newSite({ PORT: new URL(server.url).port })
+  const { code, output } = await runProgram(['start'], other.env)
+  expect(code).toBe(1)
+  expect(output).toContain('EADDRINUSE')
+  expect(output).not.toContain('    at ')
+})
+
+test.runIf(testEngine === 'sqlite')('a data folder serves one server at a time', async () => {
+  const site = await newSite()
+  await startProgram(site)
+  const { code, output } = await runProgram(['start'], site.env)
+  expect(code).toBe(1)
+  expect(output).toContain('Another Parley is running')
+})
+
+test.runIf(testEngine === 'postgres')('an unreachable PostgreSQL is told in plain words', async () => {
+  const site = await newSite({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  const { code, output } = await runProgram(['start'], site.env)
+  expect(code).toBe(1)
+  expect(output).toContain('PostgreSQL at 127.0.0.1:1 does not answer')
+  expect(output).not.toContain('    at ')
+})
+
+test('a stop lets the requests that run finish', async () => {
+  const site = await newSite()
+  const server = await startProgram(site)
+  const answers = Array.from({ length: 30 }, (_, i) =>
+    createLabel(server, `last-${i}`).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  )
+  await Promise.race(answers)
+  expect(await server.stop()).toBe(0)
+  const answered = (await Promise.all(answers)).filter((status) => status === 200).length
+  const database = await databaseOf(site)
+  const labels = await database.read.selectFrom('labels').select('id').execute()
+  await database.close()
+  expect(answered).toBeGreaterThan(0)
+  expect(labels.length).toBeGreaterThanOrEqual(answered)
+})
+
+test('kill -9 loses no answered write and no job', async () => {
+  const site = await newSite()
+  const answered: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const server = await startProgram(site)
+    let alive = true
+    const write = async (writer: number) => {
+      for (let i = 0; alive; i++) {
+        const title = `r${round}-w${writer}-${i}`
+        const response = await createLabel(server, title).catch(() => undefined)
+        if (response?.status === 200) answered.push(title)
+        if (!response) return
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, writer) => write(writer))
+    await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(50 * (round + 1))
+    await addJobs(site, 20)
+    await server.stop('SIGKILL')
+    alive = false
+    await Promise.all(writers)
+  }
+  const server = await startProgram(site)
+  const { payload } = (await (await ask(server, '/api/v1/accounts/1/labels')).json()) as {
+    payload: { title: string }[]
+  }
+  const stored = new Set(payload.map(({ title }) => title))
+  expect(answered.filter((title) => !stored.has(title))).toEqual([])
+  const database = await databaseOf(site)
+  const dispatches = () => database.read.selectFrom('jobs').select('id').where('name', '=', 'events.dispatch').execute()
+  await expect.poll(dispatches, { timeout: 20_000 }).toEqual([])
+  await database.close()
+  expect(await server.stop()).toBe(0)
+})
+
+/** Jobs that look as if the process had been cut off in the middle of every other one. */
+async function addJobs(site: Site, count: number): Promise<void> {
+  const database = await databaseOf(site)
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < count; i++) {
+      await tx
+        .insertInto('jobs')
+        .values({
+          name: 'events.dispatch',
+          lane: 'events',
+          payload: { event_id: 1 },
+          run_at: i % 2 === 0 ? Date.now() : Date.now() + (testEngine === 'sqlite' ? 1e9 : 2000),
+          attempts: i % 2,
+          lease_owner: i % 2 === 0 ? null : 'a process that is gone',
+          created_at: Date.now(),
+        })
+        .execute()
+    }
+  })
+  await database.close()
+}
+
+test('the secret key survives and is never printed', async () => {
+  const site = await newSite()
+  const server = await startProgram(site)
+  const key = readFileSync(join(site.dataDir, 'secret.key'), 'utf8').trim()
+  expect(key.length).toBeGreaterThanOrEqual(32)
+  expect(server.output()).not.toContain(key)
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach } from 'vitest'
+import { createBareDatabaseUrl, testEngine } from './database.ts'
+
+const program = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
+const children = new Set<ChildProcess>()
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+export interface Site {
+  dataDir: string
+  env: Record<string, string>
+}
+
+/** Settings of a fresh installation on the engine under test. Nothing has been created yet. */
+export async function newSite(env: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))
+  folders.push(folder)
+  const dataDir = join(folder, 'data')
+  const database = testEngine === 'postgres' ? { DATABASE_URL: await createBareDatabaseUrl() } : undefined
+  return {
+    dataDir,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PARLEY_DATA_DIR: dataDir,
+      PARLEY_ADMIN_TOKEN: 'admin-token',
+      PARLEY_LOG_LEVEL: 'error',
+      ...database,
+      ...env,
+    },
+  }
+}
+
+export interface Finished {
+  code: number | null
+  output: string
+}
+
+export interface Process {
+  url: string
+  /** Everything it has printed so far. */
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Runs a command of the real program to its end. */
+export async function runProgram(args: string[], env: Record<string, string>): Promise<Finished> {
+  const { child, output } = launch(args, env)
+  await once(child, 'close')
+  return { code: child.exitCode, output: output() }
+}
+
+/** Starts the real program and waits until it says that it is ready. */
+export async function startProgram({ env }: Site): Promise<Process> {
+  const { child, output } = launch(['start'], env)
+  const ready = /ready at http:\/\/[^:]+:(\d+)/
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', () => ready.test(output()) && resolve())
+    child.once('close', () => reject(new Error(`It ended before it was ready:\n${output()}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${ready.exec(output())![1]}`,
+    output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
+      return child.exitCode
+    },
+  }
+}
+
+function launch(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } })
+  children.add(child)
+  child.once('close', () => children.delete(child))
+  let text = ''
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  return { child, output: () => text }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+
+/** What a change must pass before it is worth a test run; all at once, in seconds. */
+const checks = [
+  ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
+  ['types', 'tsc', '-p', '.'],
+  ['generated files', 'tsx', 'tools/generate.ts', '--check'],
+  ['architecture', 'vitest', 'run', '--project', 'sqlite', 'server/src/testing/architecture.test.ts'],
+]
+
+const results = await Promise.all(checks.map(([name, ...command]) => run(name, command)))
+for (const { name, code, output, seconds } of results) {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+  if (code !== 0) console.log(output)
+}
+process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1
+
+function run(name, [program, ...args]) {
+  const started = Date.now()
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn('npx', ['--no-install', program, ...args])
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('close', (code) => resolve({ name, code, output, seconds: (Date.now() - started) / 1000 }))
+  })
+}
