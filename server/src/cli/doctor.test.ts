@@ -134,11 +134,12 @@ test('a server that runs is found', async () => {
 
 test('a database that cannot be opened is a problem', async () => {
   const place = await anInstallation()
-  if (testEngine === 'sqlite')
-    writeFileSync(databaseFile(place.config.dataDir), 'this is no database, and never was one')
-  const env = testEngine === 'sqlite' ? place.env : { ...place.env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
+  const file = databaseFile(place.config.dataDir)
+  for (const part of ['-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
+  if (testEngine === 'sqlite') writeFileSync(file, 'this is no database, and never was one')
+  else place.env.DATABASE_URL = 'postgres://127.0.0.1:1/nothing'
 
-  const { code, out } = await parley({ env }, 'doctor')
+  const { code, out } = await parley(place, 'doctor')
 
   expect(code).toBe(1)
   expect(out).toMatch(/^problem .*(not a database|does not answer)/m)

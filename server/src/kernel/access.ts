@@ -2,18 +2,19 @@ import type { AccountRef, Actor, Identity } from './actor.ts'
 import { fail } from './errors.ts'
 
 /** Who may use an operation. The family that the path belongs to decides which of them it can name. */
-export interface AccessOf {
+export const accesses = {
   /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id */
-  account: 'administrator' | 'agent' | 'agent_or_bot'
+  account: ['administrator', 'agent', 'agent_or_bot'],
   /** /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well. */
-  public: 'inbox' | 'contact'
+  public: ['inbox', 'contact'],
   /** /platform/api/v1 */
-  platform: 'platform'
+  platform: ['platform'],
   /** Everything else, such as the profile and the sign-in. */
-  personal: 'user' | 'anyone'
-}
+  personal: ['user', 'anyone'],
+} as const
 
-export type Family = keyof AccessOf
+export type Family = keyof typeof accesses
+export type AccessOf = { [F in Family]: (typeof accesses)[F][number] }
 export type Access = AccessOf[Family]
 
 export type FamilyOf<Path extends string> = Path extends `/api/v1/accounts/:account_id${string}`

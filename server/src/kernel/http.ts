@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isForeignKeyViolation, isUnavailable } from './db/dialect.ts'
+import { isGone, isUnavailable } from './db/dialect.ts'
 import { type ErrorCode, errorBody, Failure, fail, problem } from './errors.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -100,7 +100,7 @@ function render(log: Log, error: FastifyError, request: FastifyRequest, reply: F
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
-  if (isForeignKeyViolation(error)) return new Failure([problem('not_found')])
+  if (isGone(error)) return new Failure([problem('not_found')])
   if (isUnavailable(error)) return new Failure([problem('unavailable')], { 'retry-after': '1' })
   const code = codeOf[error.code]
   if (code) return new Failure([problem(code)])

@@ -61,6 +61,14 @@ test('a failure is not remembered, two callers do not share keys, and keys are f
   expect((await admin.labels.list()).payload).toHaveLength(1)
 })
 
+test('a remembered answer is not stored in the clear', async () => {
+  const { app, admin } = await poster()
+  const headers = { 'idempotency-key': 'k5' }
+  const answer = await call(app, admin.token)('POST', '/api/v1/profile/reset_access_token', undefined, headers)
+  const stored = await app.database.read.selectFrom('idempotency_keys').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(answer.json().access_token)
+})
+
 test('a key that is no key is refused', async () => {
   const { post } = await poster()
   for (const key of ['', 'a b', 'x'.repeat(256)]) {

@@ -3,6 +3,7 @@ import { day } from './clock.ts'
 import type { Tx } from './db/db.ts'
 import { tryHold } from './db/dialect.ts'
 import { fail } from './errors.ts'
+import type { Services } from './services.ts'
 
 export interface IdempotentRequest {
   /** Who sent it: two callers may choose the same key. */
@@ -33,14 +34,15 @@ export function idempotentRequest(
 
 /**
  * Does the work once per key. The answer is stored in the transaction that makes the change, so neither can exist
- * without the other, whenever the process dies.
+ * without the other, whenever the process dies. It is sealed, because an answer may hold a new token.
  */
 export async function once(
   tx: Tx,
-  now: number,
+  { clock, secrets }: Services,
   { scope, key, fingerprint }: IdempotentRequest,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> {
+  const now = clock.now()
   if (!(await tryHold(tx, `idempotency ${scope} ${key}`))) fail('request_in_flight')
   const stored = await tx
     .selectFrom('idempotency_keys')
@@ -51,7 +53,7 @@ export async function once(
   if (stored && stored.created_at > now - keptFor) {
     if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
     return {
-      text: stored.reply,
+      text: secrets.unseal(stored.reply),
       headers: { ...(stored.headers as StoredReply['headers']), 'idempotency-replayed': 'true' },
     }
   }
@@ -59,7 +61,7 @@ export async function once(
   const reply = await work()
   await tx
     .insertInto('idempotency_keys')
-    .values({ scope, key, fingerprint, reply: reply.text, headers: reply.headers, created_at: now })
+    .values({ scope, key, fingerprint, reply: secrets.seal(reply.text), headers: reply.headers, created_at: now })
     .execute()
   return reply
 }

@@ -1,6 +1,14 @@
 import buildSerializer from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AccessOf, authorizeInAccount, authorizePlatform, authorizeUser, type Family, familyOf } from './access.ts'
+import {
+  type AccessOf,
+  accesses,
+  authorizeInAccount,
+  authorizePlatform,
+  authorizeUser,
+  type Family,
+  familyOf,
+} from './access.ts'
 import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import { errorsOf } from './declared.ts'
@@ -56,11 +64,15 @@ export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation
 }
 
 function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
-  const { body, query, reply, paged } = operation.declaration
+  const { access, body, query, reply, paged } = operation.declaration
+  const family = familyOf(operation.path)
+  if (!(accesses[family] as readonly string[]).includes(access)) {
+    throw new Error(`${operation.id} declares no access that is known for ${operation.path}`)
+  }
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
     operation,
-    family: familyOf(operation.path),
+    family,
     singular,
     readBody: body && createValidator(body),
     readQuery: querySchema && createValidator(querySchema, 'form'),
@@ -151,7 +163,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, cal
   })
   return kernel.database.transaction(async (tx) => {
     const work = async () => run({ tx }, await loadRecords(route, tx, request, caller), prepared)
-    const stored = await (idempotent ? once(tx, context.now, idempotent, work) : work())
+    const stored = await (idempotent ? once(tx, kernel.services, idempotent, work) : work())
     if (kernel.strict) refuseUndeclaredEvents(operation, tx)
     return stored
   })

@@ -57,7 +57,7 @@ export type Context<D> = Caller<D> &
   } & (D extends { paged: PageOptions } ? { page: Page } : unknown)
 
 type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
-type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : void
+type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown
 
 /**
  * A handler, or a handler with a first part that runs before the transaction opens. Whatever is slow goes there

@@ -82,6 +82,16 @@ test('nesting has a bottom', async () => {
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, 'too_deep'])
 })
 
+test('an object of the caller’s own making has a largest size', async () => {
+  const big = await createTestApp()
+  const { token: elsewhere } = await aUser(big)
+  const update = (size: number) =>
+    call(big, elsewhere)('PUT', '/api/v1/profile', { ui_settings: { a: 'x'.repeat(size) } })
+  expect((await update(64 * 1024 - 8)).statusCode).toBe(200)
+  expect((await update(64 * 1024)).json().errors[0]).toMatchObject({ field: 'ui_settings', code: 'too_large' })
+  await big.close()
+})
+
 test('bodies that cannot be read', async () => {
   const json = { 'content-type': 'application/json' }
   expect(await codeOf(send('POST', base, '{"a":', json))).toBe('400 invalid_json')

@@ -15,6 +15,7 @@ export type Validator = (input: unknown) => Validation
 
 const problemsReported = 20
 const deepest = 32
+const largestJson = 64 * 1024
 
 const formats = {
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -40,9 +41,14 @@ export function createValidator(schema: TSchema, source: Source = 'json'): Valid
     // Collecting every error is dear on hostile input, so it is done only once the quick check has found one.
     inspect ??= thorough.compile(schema)
     inspect(value)
-    const problems = [...unstorable, ...(inspect.errors ?? []).map(toProblem)].slice(0, problemsReported)
-    return { problems: problems as [Problem, ...Problem[]] }
+    return { problems: firstOfEachField([...unstorable, ...(inspect.errors ?? []).map(toProblem)]) }
   }
+}
+
+function firstOfEachField(problems: Problem[]): [Problem, ...Problem[]] {
+  const byField = new Map<string, Problem>()
+  for (const found of problems) if (!byField.has(found.field)) byField.set(found.field, found)
+  return [...byField.values()].slice(0, problemsReported) as [Problem, ...Problem[]]
 }
 
 type Reader = (value: unknown, path: string, problems: Problem[]) => unknown
@@ -70,7 +76,7 @@ function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
   if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source))
   if (types.includes('integer') || types.includes('number')) return readNumber
   if (types.includes('boolean') && source === 'form') return readBoolean
-  return storable
+  return types.includes('object') ? readJson : storable
 }
 
 function objectReader(properties: Record<string, JsonSchema>, source: Source): Reader {
@@ -105,6 +111,15 @@ const readBoolean: Reader = (value) => {
 /** NUL cannot be stored by PostgreSQL; half a surrogate pair cannot be stored by either engine. */
 const storable: Reader = (value, path, problems) => {
   checkStorable(value, path, problems, 0)
+  return value
+}
+
+/** An object of the caller's own making: bounded as a whole. */
+const readJson: Reader = (value, path, problems) => {
+  checkStorable(value, path, problems, 0)
+  if (problems.length === 0 && JSON.stringify(value).length > largestJson) {
+    problems.push(problem('too_large', path, `is too large (at most ${largestJson} bytes as JSON)`))
+  }
   return value
 }
 

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { NoResultError, PostgresAdapter, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -66,10 +66,16 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed'
 }
 
-/** The engine refuses for now: unreachable, restarting, out of connections or locked for too long. */
+/** The engine refuses for now: unreachable, restarting, out of connections, locked or busy for too long. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false
-  const code = String(error.code)
-  if (/^(08|53|57P)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
-  return 'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.sqliteCodeName))
+  if (!(error instanceof Error)) return false
+  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return true
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
+  return 'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL)/.test(String(error.sqliteCodeName))
+}
+
+/** Something that the transaction had seen was deleted by another one before it could be changed. */
+export function isGone(error: unknown): boolean {
+  return error instanceof NoResultError || isForeignKeyViolation(error)
 }

@@ -58,6 +58,7 @@ test('the cache key of a list changes with the list', async () => {
 
 test.each([
   [{ name: '' }, '422 name too_short'],
+  [{ name: ' ' }, '422 name bad_format'],
   [{ name: null }, '422 name wrong_type'],
   [{ locale: 'nowhere land' }, '422 locale bad_format'],
   [{ support_email: 'nobody' }, '422 support_email bad_format'],

@@ -40,7 +40,7 @@ const attributeFields = {
 
 export const AccountChanges = T.object(
   {
-    name: T.optional(T.text({ minLength: 1, examples: ['Acme'] })),
+    name: T.optional(T.name({ examples: ['Acme'] })),
     locale: T.optional(T.text({ format: 'locale', examples: ['en'] })),
     domain: T.optional(T.nullable(T.text({ maxLength: 100, examples: ['acme.example'] }))),
     support_email: T.optional(T.nullable(T.text({ maxLength: 100, format: 'email', examples: ['help@acme.example'] }))),

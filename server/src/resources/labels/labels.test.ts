@@ -52,7 +52,7 @@ test.each(['billing', 'a', '7', 'vip_customer-2', 'größe', '日本語', 'ह�
 )
 
 test.each([
-  ['', '422 title too_short, title bad_format'],
+  ['', '422 title too_short'],
   ['two words', '422 title bad_format'],
   ['-dash', '422 title bad_format'],
   ['a\nb', '422 title bad_format'],
@@ -77,4 +77,19 @@ test('of fifty that create the same label at once, one does', async () => {
   )
   expect(results.filter((result) => result === 'made')).toHaveLength(1)
   expect(new Set(results)).toEqual(new Set(['made', '422 title taken']))
+})
+
+test('of those that change and delete one label at once, everyone gets an answer', async () => {
+  const { admin } = await scene()
+  const { id } = await admin.labels.create({ title: 'contested' })
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i === 7 ? admin.labels.delete(id) : admin.labels.update(id, { description: `${i}` })).then(
+        () => 'done',
+        refusalOf,
+      ),
+    ),
+  )
+  expect(results.every((result) => result === 'done' || result === '404 not_found')).toBe(true)
+  expect((await admin.labels.list()).payload).toEqual([])
 })

@@ -45,7 +45,7 @@ export const Profile = T.object(
 
 export const ProfileChanges = T.object(
   {
-    name: T.optional(T.text({ minLength: 1, examples: ['Ada Lovelace'] })),
+    name: T.optional(T.name({ examples: ['Ada Lovelace'] })),
     display_name: T.optional(T.nullable(T.text())),
     email: T.optional(T.text({ format: 'email', description: 'Changing it takes `current_password` too' })),
     message_signature: T.optional(T.nullable(T.longText())),
