@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Selectable } from 'kysely'
 import type { Db } from './db/db.ts'
+import { type Parameter, prepared } from './db/prepared.ts'
 import type { AccountTable, AgentBotTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
 import { fail } from './errors.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
@@ -69,17 +70,7 @@ export async function identify(db: Db, credentials: Credentials, options: Identi
 }
 
 async function byToken(db: Db, digest: string, { now, accountId }: IdentifyOptions): Promise<Identity> {
-  const found = await db
-    .selectFrom('access_tokens as token')
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
-    .leftJoin('accounts as account', (join) => join.on('account.id', '=', accountId ?? null))
-    .leftJoin('account_users as member', (join) =>
-      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
-    )
-    .selectAll('users')
-    .select(['token.owner_type', 'token.owner_id', 'token.sealed', 'token.expires_at', ...accountColumns])
-    .where('token.digest', '=', digest)
-    .executeTakeFirst()
+  const found = await findByToken(db, { digest, accountId: accountId ?? null })
   if (!found || (found.expires_at !== null && found.expires_at <= now)) fail('token_invalid')
   if (found.owner_type === 'agent_bot') return identifyBot(db, found.owner_id, found)
   if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
@@ -92,17 +83,7 @@ async function bySession(
   { client, uid }: { client: string; uid: string },
   { now, accountId }: IdentifyOptions,
 ): Promise<Identity> {
-  const found = await db
-    .selectFrom('sessions as session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .leftJoin('accounts as account', (join) => join.on('account.id', '=', accountId ?? null))
-    .leftJoin('account_users as member', (join) =>
-      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
-    )
-    .selectAll('users')
-    .select(['session.id as session_id', 'session.client', 'session.expires_at', ...accountColumns])
-    .where('session.digest', '=', digest)
-    .executeTakeFirst()
+  const found = await findBySession(db, { digest, accountId: accountId ?? null })
   if (!found || found.expires_at <= now) fail('token_invalid')
   if (!equalStrings(found.client, client) || found.email !== uid.toLowerCase()) fail('token_invalid')
   return identifyUser(found, { sealedToken: null, sessionId: found.session_id })
@@ -116,6 +97,37 @@ const accountColumns = [
   'account.settings as account_settings',
   'member.role as role',
 ] as const
+
+interface Lookup {
+  digest: string
+  accountId: number | null
+}
+
+const findByToken = prepared((db, parameter: Parameter<Lookup>) =>
+  db
+    .selectFrom('access_tokens as token')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
+    .leftJoin('accounts as account', (join) => join.on('account.id', '=', parameter('accountId')))
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
+    )
+    .selectAll('users')
+    .select(['token.owner_type', 'token.owner_id', 'token.sealed', 'token.expires_at', ...accountColumns])
+    .where('token.digest', '=', parameter('digest')),
+)
+
+const findBySession = prepared((db, parameter: Parameter<Lookup>) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .leftJoin('accounts as account', (join) => join.on('account.id', '=', parameter('accountId')))
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
+    )
+    .selectAll('users')
+    .select(['session.id as session_id', 'session.client', 'session.expires_at', ...accountColumns])
+    .where('session.digest', '=', parameter('digest')),
+)
 
 type AccountColumns = { [K in keyof AccountRef as `account_${K}`]: AccountRef[K] | null } & { role: Role | null }
 type FoundUser = { [K in keyof User]: User[K] | null } & AccountColumns
