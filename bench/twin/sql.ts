@@ -12,7 +12,7 @@ export interface Sql {
 
 export function openSqlite(file: string): Sql {
   const database = new DatabaseSync(file)
-  // The same as our server's, apart from the wait for other writers, which a benchmark has no use for but tidying.
+  // The same as our server's.
   database.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full')
   database.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory')
   return {
@@ -31,6 +31,8 @@ const poolSize = 10
 export function openPostgres(url: string): Sql {
   pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({ connectionString: url, max: poolSize })
+  // PostgreSQL may be stopped while connections idle; unheard, their error would end the process.
+  pool.on('error', () => {})
   let prepared = 0
   return {
     prepare<Row extends object>(text: string) {

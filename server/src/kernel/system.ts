@@ -88,7 +88,15 @@ async function createReference(): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(scalar, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', title: 'Parley API', withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: '/openapi.json',
+      title: 'Parley API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+    },
   })
   await app.ready()
   return app

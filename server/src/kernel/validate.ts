@@ -26,7 +26,7 @@ const formats = {
 }
 
 const first = new Ajv({ strict: false, formats })
-const thorough = new Ajv({ strict: false, formats, allErrors: true })
+const thorough = new Ajv({ strict: false, formats, allErrors: true, verbose: true })
 
 /** Compiles a schema to a function that keeps the declared fields only, and names every problem by field and code. */
 export function createValidator(schema: TSchema, source: Source = 'json'): Validator {
@@ -154,10 +154,11 @@ const codeOf: Record<string, ErrorCode> = {
   format: 'bad_format',
 }
 
-function toProblem({ keyword, instancePath, params }: ErrorObject): Problem {
+function toProblem({ keyword, instancePath, params, parentSchema }: ErrorObject): Problem {
   const field = toFieldPath(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath)
   const code = codeOf[keyword] ?? 'bad_format'
-  return problem(code, field, messageOf(code, params))
+  const hint = keyword === 'pattern' ? parentSchema?.['x-rule'] : undefined
+  return problem(code, field, hint ?? messageOf(code, params))
 }
 
 function messageOf(code: ErrorCode, params: Record<string, unknown>): string | undefined {

@@ -16,6 +16,7 @@ export const NewLabel = T.object(
     title: T.text({
       minLength: 1,
       pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$',
+      'x-rule': 'may have letters, digits, _ and - only, and starts with a letter or digit',
       description: 'Letters, digits, `_` and `-`; kept in lower case',
       examples: ['billing'],
     }),
