@@ -19,20 +19,27 @@ export class Cleanup {
   }
 }
 
+const interruptions = ['SIGINT', 'SIGTERM'] as const
+
 /** Runs the work and cleans up after it: also when it fails, and when somebody interrupts it. */
 export async function cleaned<T>(work: (cleanup: Cleanup) => Promise<T>): Promise<T> {
   const cleanup = new Cleanup()
-  const interrupt = async () => {
+  const leave = async (code: number) => {
     await cleanup.run()
-    process.exit(130)
+    process.exit(code)
   }
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
+  const interrupted = () => leave(130)
+  const broken = (error: unknown) => {
+    console.error(error)
+    return leave(1)
+  }
+  for (const signal of interruptions) process.on(signal, interrupted)
+  process.on('uncaughtException', broken)
   try {
     return await work(cleanup)
   } finally {
     await cleanup.run()
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
+    for (const signal of interruptions) process.off(signal, interrupted)
+    process.off('uncaughtException', broken)
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './kernel/db/db.ts'
 import { hold } from './kernel/db/dialect.ts'
-import { hashPassword, randomToken } from './kernel/secrets.ts'
+import { hashPassword, randomPassword } from './kernel/secrets.ts'
 import type { Services } from './kernel/services.ts'
 import { countAccounts, insertAccount } from './resources/accounts/queries.ts'
 import { registerPlatformApp } from './resources/platform-apps/register.ts'
@@ -21,7 +21,7 @@ export async function installIfEmpty(
   { admin, platformToken }: Pick<Config, 'admin' | 'platformToken'>,
 ): Promise<Installation | undefined> {
   if ((await countAccounts(database.read)) > 0) return undefined
-  const password = admin.password ?? `${randomToken(16)}-Aa1`
+  const password = admin.password ?? randomPassword()
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
     await hold(tx, 'install')

@@ -6,10 +6,9 @@ import { createDataDir, lockDataDir } from './data-dir.ts'
 import { type Installation, installIfEmpty } from './install.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import type { Log } from './kernel/log.ts'
-import { canUnsealStored } from './kernel/tokens.ts'
 import { openDatabase } from './open-database.ts'
 import { OperatorError } from './operator-error.ts'
-import { readOrCreateSecretKey } from './secret-key.ts'
+import { readOrCreateSecretKey, requireMatchingKey } from './secret-key.ts'
 
 export interface Running {
   app: App
@@ -22,7 +21,7 @@ export interface Running {
 export async function start(config: Config, log: Log): Promise<Running> {
   createDataDir(config.dataDir)
   const unlock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
-  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
+  const secretKey = readOrCreateSecretKey(config)
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'))
   const close = async () => {
     await database.close()
@@ -32,7 +31,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const applied = await migrate(database, migrations)
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
     const app = createApp({ ...config, database, secretKey, log })
-    await requireMatchingKey(app)
+    await requireMatchingKey(database.read, app.services)
     const installation = await installIfEmpty(database, app.services, config)
     if (config.role !== 'worker') await listen(app, config)
     if (config.role !== 'web') await app.worker.start()
@@ -56,14 +55,6 @@ async function stopListening({ http }: App): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), 20)
   await http.close()
   clearInterval(sweep)
-}
-
-async function requireMatchingKey({ database, services }: App): Promise<void> {
-  if (await canUnsealStored(database.read, services)) return
-  throw new OperatorError(
-    'The secret key is not the one this database was made with, so no token would work.',
-    'Put the right key into PARLEY_SECRET_KEY or into secret.key in the data folder; a backup contains it.',
-  )
 }
 
 async function listen({ http }: App, { host, port }: Config): Promise<void> {

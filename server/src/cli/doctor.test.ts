@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { databaseFile } from '../data-dir.ts'
+import { createDataDir, databaseFile } from '../data-dir.ts'
 import type { Database } from '../kernel/db/db.ts'
-import { secretKeyFile } from '../secret-key.ts'
+import { readOrCreateSecretKey, secretKeyFile } from '../secret-key.ts'
 import { testEngine } from '../testing/database.ts'
 import { judgeSpace } from './doctor/data-folder.ts'
 import { createReport } from './doctor/report.ts'
@@ -36,17 +36,16 @@ test('where nothing is installed it says so, and makes nothing', async () => {
 })
 
 test('a data folder without a database is not installed either, and stays as it is', async () => {
-  const place = await anInstallation()
+  const place = await aPlace()
   const { dataDir } = place.config
-  for (const name of await readdir(dataDir)) if (name.startsWith('parley.db')) rmSync(`${dataDir}/${name}`)
-  if (testEngine === 'postgres') place.env.DATABASE_URL = (await aPlace()).env.DATABASE_URL!
-  const before = await readdir(dataDir)
+  createDataDir(dataDir)
+  readOrCreateSecretKey({ dataDir, secretKey: undefined })
 
   const { code, out } = await parley(place, 'doctor')
 
   expect(code).toBe(0)
   expect(out).toContain('Nothing is installed yet')
-  expect(await readdir(dataDir)).toEqual(before)
+  expect(await readdir(dataDir)).toEqual(['secret.key'])
 })
 
 test('a secret key must be private', async () => {
@@ -133,16 +132,15 @@ test('a server that runs is found', async () => {
 })
 
 test('a database that cannot be opened is a problem', async () => {
-  const place = await anInstallation()
-  const file = databaseFile(place.config.dataDir)
-  for (const part of ['-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-  if (testEngine === 'sqlite') writeFileSync(file, 'this is no database, and never was one')
-  else place.env.DATABASE_URL = 'postgres://127.0.0.1:1/nothing'
+  const place = await aPlace('sqlite')
+  createDataDir(place.config.dataDir)
+  writeFileSync(databaseFile(place.config.dataDir), 'this is no database, and never was one')
 
-  const { code, out } = await parley(place, 'doctor')
+  const embedded = await parley(place, 'doctor')
+  const remote = await parley({ env: { ...place.env, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' } }, 'doctor')
 
-  expect(code).toBe(1)
-  expect(out).toMatch(/^problem .*(not a database|does not answer)/m)
+  expect(embedded).toMatchObject({ code: 1, out: expect.stringMatching(/^problem .*not a database/m) })
+  expect(remote).toMatchObject({ code: 1, out: expect.stringMatching(/^problem .*does not answer/m) })
 })
 
 test('a disk must have room', () => {

@@ -2,10 +2,8 @@ import type { Static, TSchema } from '../kernel/schema.ts'
 import { createValidator } from '../kernel/validate.ts'
 import type { Invocation } from './command.ts'
 
-/** The command was called wrongly. It has the code of parseArgs() for that, and so is shown together with the help. */
-export class UsageError extends Error {
-  readonly code = 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-}
+/** The command was called wrongly: shown together with its help. */
+export class UsageError extends Error {}
 
 /** Makes the function that turns flags into what the schema says. */
 export function flagReader<S extends TSchema>(schema: S): (flags: Invocation['flags']) => Static<S> {

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { isUnavailable } from '../kernel/db/dialect.ts'
 import { NewerDatabaseError } from '../kernel/db/migrate.ts'
 import { Failure } from '../kernel/errors.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
+import { UsageError } from './flags.ts'
 
 const exit = { ok: 0, failed: 1, usage: 2 }
 
@@ -26,11 +28,13 @@ export async function runCli(argv: string[]): Promise<number> {
       config: readConfig(process.env),
     })
   } catch (error) {
-    if (String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')) {
-      return complain((error as Error).message, command)
-    }
+    if (isUsageError(error)) return complain((error as Error).message, command)
     return explain(error)
   }
+}
+
+function isUsageError(error: unknown): boolean {
+  return error instanceof UsageError || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
 }
 
 function helpOrComplain(argv: string[]): number {
@@ -65,6 +69,7 @@ function explain(error: unknown): number {
   else if (error instanceof ConfigError || error instanceof NewerDatabaseError) console.error(error.message)
   else if (error instanceof Failure)
     console.error(error.problems.map(({ field, message }) => `${field} ${message}`).join('\n'))
+  else if (isUnavailable(error)) console.error(`The database does not answer: ${(error as Error).message}`)
   else console.error(error)
   return exit.failed
 }

@@ -1,7 +1,7 @@
 import { NoResultError } from 'kysely'
 import type { Tx } from '../kernel/db/db.ts'
 import { T } from '../kernel/schema.ts'
-import { hashPassword, isAcceptablePassword, randomToken } from '../kernel/secrets.ts'
+import { hashPassword, isAcceptablePassword, randomPassword } from '../kernel/secrets.ts'
 import { OperatorError } from '../operator-error.ts'
 import { getAccount } from '../resources/accounts/queries.ts'
 import { findUserByEmail } from '../resources/users/queries.ts'
@@ -14,7 +14,7 @@ import { withInstallation } from './with-installation.ts'
 const readFlags = flagReader(
   T.object({
     email: T.text({ format: 'email' }),
-    name: T.text({ pattern: '\\S' }),
+    name: T.name(),
     account: T.optional(T.id()),
     role: T.optional(T.enum(['administrator', 'agent'])),
     password: T.optional(T.text()),
@@ -64,10 +64,6 @@ export const userCreateCommand: Command = {
 function requireAcceptable(password: string): void {
   if (isAcceptablePassword(password)) return
   throw new UsageError('--password must have 6 to 128 characters: upper case, lower case, a digit and a special one.')
-}
-
-function randomPassword(): string {
-  return `${randomToken(16)}-Aa1`
 }
 
 async function requireAccount(tx: Tx, id: number): Promise<void> {

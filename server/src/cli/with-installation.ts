@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrations } from '../../migrations/index.ts'
-import { findSecretKey } from '../backup/key.ts'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../data-dir.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -9,10 +8,10 @@ import type { Database, Db } from '../kernel/db/db.ts'
 import { appliedMigrations, pending } from '../kernel/db/migrate.ts'
 import { createSecrets } from '../kernel/secrets.ts'
 import type { Services } from '../kernel/services.ts'
-import { canUnsealStored } from '../kernel/tokens.ts'
 import { openDatabase } from '../open-database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countAccounts } from '../resources/accounts/queries.ts'
+import { findSecretKey, requireMatchingKey } from '../secret-key.ts'
 
 export interface Installed {
   database: Database
@@ -70,13 +69,5 @@ function requireKey(config: Config): string {
   throw new OperatorError(
     `There is no secret key in the data folder ${resolve(config.dataDir)}.`,
     'Name the data folder of this installation with PARLEY_DATA_DIR, or set PARLEY_SECRET_KEY.',
-  )
-}
-
-async function requireMatchingKey(db: Db, services: Services): Promise<void> {
-  if (await canUnsealStored(db, services)) return
-  throw new OperatorError(
-    'The secret key is not the one this database was made with, so no token would work.',
-    'Put the right key into PARLEY_SECRET_KEY or into secret.key in the data folder; a backup contains it.',
   )
 }

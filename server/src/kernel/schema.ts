@@ -17,7 +17,8 @@ export const T = {
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   /** A text with something to read in it. */
-  name: (options: TextOptions = {}) => Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', 'x-rule': 'must not be blank', ...options }),
+  name: (options: TextOptions = {}) =>
+    Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', 'x-rule': 'must not be blank', ...options }),
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
   enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),

@@ -17,6 +17,11 @@ export function randomToken(length = 24): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
+/** One that meets every rule for passwords. */
+export function randomPassword(): string {
+  return `${randomToken(16)}-Aa1`
+}
+
 export interface Secrets {
   /** A keyed digest: what a token is found by. */
   digest(token: string): string

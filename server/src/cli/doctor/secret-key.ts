@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { findSecretKey } from '../../backup/key.ts'
-import { secretKeyFile } from '../../secret-key.ts'
+import { findSecretKey, secretKeyFile } from '../../secret-key.ts'
 import { type Check, reportFailure } from './report.ts'
 
 /** A key that is missing is a problem only once something was sealed with it: the check of the database tells. */

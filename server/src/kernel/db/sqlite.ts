@@ -41,6 +41,8 @@ export function openSqlite({ file, strict = false }: SqliteOptions): Database {
     close: async () => {
       await queue.idle()
       reader.close()
+      // So that the database file alone is the whole database once nobody has it open.
+      writer.exec('pragma wal_checkpoint(truncate)')
       writer.close()
     },
   }
