@@ -1,14 +1,19 @@
+import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-/** Bundles our own code into one file; libraries stay where npm put them. */
+rmSync('server/dist', { recursive: true, force: true })
+
+/** Bundles our code with the libraries it uses: one file loads in half the time and memory of a thousand. */
 await build({
   entryPoints: ['server/src/cli.ts'],
-  outfile: 'server/dist/cli.js',
+  outdir: 'server/dist',
   bundle: true,
-  packages: 'external',
+  splitting: true,
+  // A native addon, four megabytes that are rarely asked for, and an addon that pg can do without.
+  external: ['@photostructure/sqlite', '@scalar/fastify-api-reference', 'pg-native'],
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  sourcemap: true,
   logLevel: 'warning',
+  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
 })

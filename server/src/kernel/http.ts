@@ -30,12 +30,16 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
   app.register(formbody)
   readJsonLeniently(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/public/')) reply.headers(openToBrowsers)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => record(log, metrics, request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    record(log, metrics, request, reply)
+    done()
+  })
   app.options('/public/*', async (_request, reply) => reply.headers(preflight).send(''))
   app.setErrorHandler((error, request, reply) => render(log, error as FastifyError, request, reply))
   app.setNotFoundHandler(() => fail('not_found'))

@@ -53,10 +53,24 @@ export function createMetrics(database: Database): Metrics {
     },
   })
 
+  // Finding the series of a set of labels costs more than counting, so those that have been used are kept.
+  const series = new Map<string, { count(): void; observe(seconds: number): void }>()
+  const seriesOf = (operation: string, status: number) => {
+    const key = `${operation} ${status}`
+    let found = series.get(key)
+    if (!found) {
+      const [counter, histogram] = [requests.labels(operation, String(status)), durations.labels(operation)]
+      found = { count: () => counter.inc(), observe: (seconds) => histogram.observe(seconds) }
+      series.set(key, found)
+    }
+    return found
+  }
+
   return {
     request(operation, status, seconds) {
-      requests.inc({ operation, status })
-      durations.observe({ operation }, seconds)
+      const found = seriesOf(operation, status)
+      found.count()
+      found.observe(seconds)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

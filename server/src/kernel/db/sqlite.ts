@@ -72,7 +72,7 @@ function kyselyOn(driver: Driver): Db {
 interface Prepared {
   statement: StatementSyncInstance
   returnsRows: boolean
-  decoders: readonly (readonly [column: string, decode: (value: unknown) => unknown])[]
+  toRow: (values: readonly unknown[]) => Row
 }
 
 type Row = Record<string, unknown>
@@ -89,23 +89,21 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#counters.statements++
-    const { statement, returnsRows, decoders } = this.#prepare(query.sql)
+    const { statement, returnsRows, toRow } = this.#prepare(query.sql)
     const parameters = query.parameters.map(bind)
     if (!returnsRows) {
       const { changes } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes) }
     }
-    const rows = statement.all(...parameters) as Row[]
-    for (const row of rows) decode(row, decoders)
+    const rows = (statement.all(...parameters) as unknown[][]).map(toRow)
     return { rows: rows as R[], numAffectedRows: BigInt(rows.length) }
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // A statement of its own: a cached one would be reset by the next caller in the middle of the stream.
-    const { statement, decoders } = this.#compile(query.sql)
-    for (const row of statement.iterate(...query.parameters.map(bind))) {
-      decode(row as Row, decoders)
-      yield { rows: [row as R] }
+    const { statement, toRow } = this.#compile(query.sql)
+    for (const values of statement.iterate(...query.parameters.map(bind))) {
+      yield { rows: [toRow(values as unknown as unknown[]) as R] }
     }
   }
 
@@ -133,26 +131,29 @@ class SqliteConnection implements DatabaseConnection {
   #compile(sql: string): Prepared {
     const statement = this.#database.prepare(sql)
     const columns = statement.columns()
-    return {
-      statement,
-      returnsRows: columns.length > 0,
-      decoders: columns.flatMap(({ name, type }) => {
-        const decode = decoderOf[type?.toUpperCase() ?? '']
-        return decode ? [[name, decode] as const] : []
-      }),
-    }
+    statement.setReturnArrays(true)
+    return { statement, returnsRows: columns.length > 0, toRow: rowMaker(columns) }
   }
 }
 
-/** Values are told apart by the declared type of their column, never by how they look. */
-const decoderOf: Record<string, (value: unknown) => unknown> = {
-  BOOLEAN: (value) => value === 1,
-  JSON: (value) => JSON.parse(value as string),
+/**
+ * Arrays cross from the addon in half the time of objects, and objects of one shape are quick to make; so the function
+ * that makes them is written out for the columns of its statement. Values are told apart by the declared type of their
+ * column, never by how they look.
+ */
+function rowMaker(columns: { name: string; type: string | null }[]): Prepared['toRow'] {
+  const fields = columns.map(({ name, type }, at) => `${JSON.stringify(name)}: ${decoded(`values[${at}]`, type)}`)
+  return new Function('values', `return { ${fields.join(', ')} }`) as Prepared['toRow']
 }
 
-function decode(row: Row, decoders: Prepared['decoders']): void {
-  for (const [column, decodeValue] of decoders) {
-    if (row[column] !== null) row[column] = decodeValue(row[column])
+function decoded(value: string, type: string | null): string {
+  switch (type?.toUpperCase()) {
+    case 'BOOLEAN':
+      return `${value} === null ? null : ${value} === 1`
+    case 'JSON':
+      return `${value} === null ? null : JSON.parse(${value})`
+    default:
+      return value
   }
 }
 
