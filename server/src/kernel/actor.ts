@@ -70,7 +70,7 @@ export async function identify(db: Db, credentials: Credentials, options: Identi
 }
 
 async function byToken(db: Db, digest: string, { now, accountId }: IdentifyOptions): Promise<Identity> {
-  const found = await findByToken(db, { digest, accountId: accountId ?? null })
+  const [found] = await findByToken(db, { digest, accountId: accountId ?? null })
   if (!found || (found.expires_at !== null && found.expires_at <= now)) fail('token_invalid')
   if (found.owner_type === 'agent_bot') return identifyBot(db, found.owner_id, found)
   if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
@@ -83,7 +83,7 @@ async function bySession(
   { client, uid }: { client: string; uid: string },
   { now, accountId }: IdentifyOptions,
 ): Promise<Identity> {
-  const found = await findBySession(db, { digest, accountId: accountId ?? null })
+  const [found] = await findBySession(db, { digest, accountId: accountId ?? null })
   if (!found || found.expires_at <= now) fail('token_invalid')
   if (!equalStrings(found.client, client) || found.email !== uid.toLowerCase()) fail('token_invalid')
   return identifyUser(found, { sealedToken: null, sessionId: found.session_id })

@@ -65,15 +65,22 @@ function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool
     names.set(text, name)
     return name
   }
-  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
-    ({
+  // Kysely keeps something for each client it is given, so each must always be given in the same wrapping.
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const known = wrapped.get(client)
+    if (known) return known
+    const wrapping = {
       query: (text: string, values: unknown[] = []) => {
         counters.statements++
         if (text === 'commit') counters.commits++
         return client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: values.map(bind) })
       },
       release: () => client.release(),
-    }) as unknown as PostgresPoolClient
+    } as unknown as PostgresPoolClient
+    wrapped.set(client, wrapping)
+    return wrapping
+  }
   return { connect: async () => wrap(await pool.connect()), end: () => pool.end() } as PostgresPool
 }
 

@@ -16,7 +16,7 @@ export type Parameter<Values> = <Name extends keyof Values & string>(name: Name)
 /** A query of every request: built and compiled once an engine, since that costs more than running it does. */
 export function prepared<Values extends object, Row>(
   build: (db: Db, parameter: Parameter<Values>) => Compilable<Row>,
-): (db: Db, values: Values) => Promise<Row | undefined> {
+): (db: Db, values: Values) => Promise<Row[]> {
   const compiled = new Map<Engine, CompiledQuery<Row>>()
   return async (db, values) => {
     const engine = engineOf(db)
@@ -28,7 +28,6 @@ export function prepared<Values extends object, Row>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     )
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows[0]
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

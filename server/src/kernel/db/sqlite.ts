@@ -26,7 +26,7 @@ export function openSqlite({ file, strict = false }: SqliteOptions): Database {
   const signals = new EventEmitter<Signals>()
   const writer = new SqliteConnection(openConnection(file), counters)
   const reader = new SqliteConnection(openConnection(file, { readOnly: true }), counters)
-  const queue = new WriteQueue((sql) => writer.exec(sql), counters, strict)
+  const queue = new WriteQueue((sql) => writer.run(sql), counters, strict)
   const write = kyselyOn(new WriterDriver(writer, queue))
   const read = kyselyOn(new ReaderDriver(reader))
 
@@ -105,6 +105,11 @@ class SqliteConnection implements DatabaseConnection {
     for (const values of statement.iterate(...query.parameters.map(bind))) {
       yield { rows: [toRow(values as unknown as unknown[]) as R] }
     }
+  }
+
+  /** A statement of the engine's own, such as `commit`. */
+  run(sql: string): void {
+    this.#prepare(sql).statement.run()
   }
 
   exec(sql: string): void {

@@ -63,7 +63,8 @@ export class WriteQueue {
   rollback(turn: Turn): void {
     if (turn.ended) return
     try {
-      this.#exec('rollback to one; release one')
+      this.#exec('rollback to one')
+      this.#exec('release one')
     } catch (cause) {
       // A full disk or an I/O error makes SQLite drop the outer transaction, and with it everyone in the group.
       this.#settle((group) => group.reject(cause))

@@ -1,6 +1,6 @@
+import type { ShownLabel } from './queries.ts'
 import type { Label } from './schema.ts'
-import type { LabelRow } from './table.ts'
 
-export function presentLabel({ id, title, description, color, show_on_sidebar }: LabelRow): Label {
+export function presentLabel({ id, title, description, color, show_on_sidebar }: ShownLabel): Label {
   return { id, title, description: description ?? undefined, color, show_on_sidebar }
 }

@@ -6,8 +6,11 @@ import type { LabelRow } from './table.ts'
 
 const fieldOf = { labels_account_id_title_key: 'title' }
 
-export function listLabels(db: Db, accountId: number, page: Page): Promise<LabelRow[]> {
-  return page.fetch(db.selectFrom('labels').selectAll().where('account_id', '=', accountId), [
+const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as const
+export type ShownLabel = Pick<LabelRow, (typeof shown)[number]>
+
+export function listLabels(db: Db, accountId: number, page: Page): Promise<ShownLabel[]> {
+  return page.fetch(db.selectFrom('labels').select(shown).where('account_id', '=', accountId), [
     ['title', 'asc'],
     ['id', 'asc'],
   ])

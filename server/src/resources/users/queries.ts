@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { User } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { orTaken } from '../../kernel/db/dialect.ts'
+import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
 
 const fieldOf = { users_email_key: 'email' }
@@ -29,16 +30,19 @@ export async function insertMembership(tx: Tx, membership: Insertable<AccountUse
 
 /** The accounts a user belongs to, the most recently active first. */
 export function listMemberships(db: Db, userId: number) {
-  return db
+  return findMemberships(db, { userId })
+}
+
+const findMemberships = prepared((db, parameter: Parameter<{ userId: number }>) =>
+  db
     .selectFrom('account_users as member')
     .innerJoin('accounts as account', 'account.id', 'member.account_id')
-    .selectAll('member')
-    .select(['account.name as account_name', 'account.status as account_status'])
-    .where('member.user_id', '=', userId)
+    .select(['member.account_id', 'member.role', 'member.inviter_id', 'member.availability', 'member.auto_offline'])
+    .select(['member.active_at', 'account.name as account_name', 'account.status as account_status'])
+    .where('member.user_id', '=', parameter('userId'))
     .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')
-    .orderBy('member.account_id')
-    .execute()
-}
+    .orderBy('member.account_id'),
+)
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
