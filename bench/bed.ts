@@ -1,9 +1,9 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../server/src/testing/postgres.ts'
 import type { Cleanup } from './cleanup.ts'
 import type { Operation } from './operations.ts'
-import { startDurablePostgres } from './postgres.ts'
 import { ourProgram, type Program, twinProgram } from './servers.ts'
 import { openPostgres, openSqlite, type Sql } from './twin/sql.ts'
 
@@ -53,9 +53,13 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
   }
 }
 
+/** Vacuuming at a moment of its own choosing would fall into one round and not the next. */
+const asInProduction = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', autovacuum: 'off' }
+
 /** One database for both; PostgreSQL lets them in side by side. */
 async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
-  const url = await startDurablePostgres(cleanup)
+  const { url, stop } = await startPostgres(asInProduction)
+  cleanup.add(stop)
   const database = openPostgres(url)
   cleanup.add(database.close)
   return {

@@ -15,5 +15,7 @@ await build({
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
 })

@@ -25,7 +25,7 @@ type Guard = ChildProcessByStdio<Writable, null, null>
 const run = promisify(execFile)
 const superuser = 'parley'
 const startTimeoutMs = 60_000
-const settings = {
+const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   fsync: 'off',
@@ -35,7 +35,8 @@ const settings = {
   shared_buffers: '64MB',
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** Quick rather than durable, unless the settings say otherwise. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   // PostgreSQL refuses to run as root.
   const account = process.getuid?.() === 0 ? await accountOf('nobody') : undefined
   const folder = await mkdtemp(join(tmpdir(), 'parley-postgres-'))
@@ -46,7 +47,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     const binaries = account ? await copyFor(account, installedFolder(), folder) : installedFolder()
     await createCluster(binaries, folder, options)
     const port = await freePort()
-    const server = await launch(binaries, folder, port, options)
+    const server = await launch(binaries, folder, port, { ...defaults, ...settings }, options)
     return {
       url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
       async stop() {
@@ -146,7 +147,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function launch(binaries: string, folder: string, port: number, options: SpawnOptions): Promise<ChildProcess> {
+async function launch(
+  binaries: string,
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+  options: SpawnOptions,
+): Promise<ChildProcess> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', join(folder, 'data'), '-p', String(port), ...flags]
   const server = await spawnLogged(join(binaries, 'bin', 'postgres'), args, folder, options)
