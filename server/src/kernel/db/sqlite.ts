@@ -42,7 +42,7 @@ export function openSqlite({ file, strict = false }: SqliteOptions): Database {
       await queue.idle()
       reader.close()
       // So that the database file alone is the whole database once nobody has it open.
-      writer.exec('pragma wal_checkpoint(truncate)')
+      writer.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)')
       writer.close()
     },
   }
