@@ -24,4 +24,4 @@ export interface Limits {
 export type IdentifyContact = (
   request: FastifyRequest,
   params: Record<string, string>,
-) => Promise<{ actor: Actor; account: AccountRef | undefined }>
+) => Promise<{ actor: Actor; account?: AccountRef }>

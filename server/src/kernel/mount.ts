@@ -11,6 +11,7 @@ import {
 } from './access.ts'
 import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
+import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
@@ -36,7 +37,8 @@ interface Route {
 
 interface Caller {
   actor: Actor
-  account: AccountRef | undefined
+  account?: AccountRef
+  role?: Role
 }
 
 type Params = Record<string, string>
@@ -109,7 +111,7 @@ async function identifyCaller(
   const params = request.params as Params
   const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
-  if (access === 'anyone' || access === 'inbox') return { actor: { type: 'nobody' }, account: undefined }
+  if (access === 'anyone' || access === 'inbox') return { actor: { type: 'nobody' } }
   if (access === 'contact') return kernel.identifyContact(request, params)
   if (!credentials) fail('token_missing')
   const accountId = route.family === 'account' ? toId(params.account_id) : undefined
@@ -118,12 +120,12 @@ async function identifyCaller(
     now: kernel.services.clock.now(),
     accountId,
   }).catch((error: unknown) => kernel.limits.countRefusal(request, error))
-  if (access === 'platform') return { actor: authorizePlatform(identity.actor), account: undefined }
+  if (access === 'platform') return { actor: authorizePlatform(identity.actor) }
   if (access === 'user') {
     authorizeUser(identity.actor)
-    return { actor: identity.actor, account: undefined }
+    return { actor: identity.actor }
   }
-  return { actor: identity.actor, account: authorizeInAccount(access as AccessOf['account'], identity) }
+  return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
@@ -180,13 +182,15 @@ function unwrap(body: unknown, singular: string): unknown {
   return isObject(nested) ? { ...body, ...nested } : body
 }
 
-async function loadRecords(route: Route, db: Db, request: FastifyRequest, { actor, account }: Caller): Promise<object> {
+async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<object> {
   const { load } = route.operation.declaration
+  const { actor, account, role } = caller
   const records: Record<string, object> = {}
   for (const name in load) {
-    const { param, find } = load[name]!
-    const id = toId((request.params as Params)[param])
-    const record = id && (await find({ db, accountId: account?.id ?? 0, actor }, id))
+    const { param, type, find } = load[name]!
+    const text = (request.params as Params)[param]
+    const key = type === 'integer' ? toId(text) : toKey(text)
+    const record = key && (await find({ db, accountId: account?.id ?? 0, actor, role, records }, key as never))
     records[name] = record || fail('not_found')
   }
   return records
@@ -197,6 +201,10 @@ function toId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined
   const id = Number(text)
   return Number.isSafeInteger(id) ? id : undefined
+}
+
+function toKey(text: string | undefined): string | undefined {
+  return text && !text.includes('\0') && text.isWellFormed() ? text : undefined
 }
 
 function idempotencyOf(request: FastifyRequest, { actor }: Caller): IdempotentRequest | undefined {

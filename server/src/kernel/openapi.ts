@@ -1,4 +1,4 @@
-import { type Access, familyOf } from './access.ts'
+import type { Access } from './access.ts'
 import { errorsOf } from './declared.ts'
 import { catalogue, type ErrorCode } from './errors.ts'
 import type { Manifest } from './manifest.ts'
@@ -75,12 +75,15 @@ const security: Record<Access, object[]> = {
   anyone: [],
 }
 
-function pathParameters({ path }: Operation): Json[] {
+function pathParameters({ path, declaration }: Operation): Json[] {
+  const texts = new Set(
+    Object.values(declaration.load ?? {}).flatMap(({ type, param }) => (type === 'string' ? [param] : [])),
+  )
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: familyOf(path) === 'public' && name !== 'conversation_id' ? 'string' : 'integer' },
+    schema: { type: texts.has(name!) || name!.endsWith('_identifier') ? 'string' : 'integer' },
   }))
 }
 

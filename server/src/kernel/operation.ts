@@ -2,6 +2,7 @@ import type { EventName } from '../events.ts'
 import type { AccessOf, Family, FamilyOf } from './access.ts'
 import type { AccountRef, BotActor, ContactActor, PlatformActor, UserActor } from './actor.ts'
 import type { Db, Tx } from './db/db.ts'
+import type { Role } from './db/tables.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
@@ -36,9 +37,9 @@ type SchemaValue<D, K extends string> = D extends { [_ in K]: infer S extends TS
 type Loaded<D> = D extends { load: infer L } ? { [K in keyof L]: L[K] extends Loader<infer R> ? R : never } : unknown
 
 type Caller<D> = D extends { access: 'agent_or_bot' }
-  ? { account: AccountRef; actor: UserActor | BotActor }
+  ? { account: AccountRef; actor: UserActor | BotActor; role: Role | undefined }
   : D extends { access: 'administrator' | 'agent' }
-    ? { account: AccountRef; actor: UserActor }
+    ? { account: AccountRef; actor: UserActor; role: Role }
     : D extends { access: 'platform' }
       ? { actor: PlatformActor }
       : D extends { access: 'contact' }

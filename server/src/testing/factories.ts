@@ -1,7 +1,15 @@
 import type { App } from '../app.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 
-/** How to make each record that a path can name; keyed by its loader's name. */
-export const factories: Record<string, (app: App, accountId: number) => Promise<{ id: number }>> = {
-  label: aLabel,
+export interface Made {
+  id: number
+  slug?: string
+}
+
+/** Makes a record in an account; `made` holds those that the path names before it, by their loaders' names. */
+type Factory = (app: App, accountId: number, made: Record<string, object>) => Promise<Made>
+
+/** How to make each record that a path can name; keyed by its loader's name, parents before children. */
+export const factories: Record<string, Factory> = {
+  label: (app, accountId) => aLabel(app, accountId),
 }

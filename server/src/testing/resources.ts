@@ -100,7 +100,7 @@ export const trials: Manifest = resource({
   ],
   async identifyContact(_request, { contact_identifier }) {
     if (contact_identifier !== 'known') fail('access_refused')
-    return { actor: { type: 'contact', contact: {} }, account: undefined }
+    return { actor: { type: 'contact', contact: {} } }
   },
 })
 
