@@ -9,8 +9,8 @@ await build({
   outdir: 'server/dist',
   bundle: true,
   splitting: true,
-  // A native addon, four megabytes that are rarely asked for, and an addon that pg can do without.
-  external: ['@photostructure/sqlite', '@scalar/fastify-api-reference', 'pg-native'],
+  // Native addons, four megabytes that are rarely asked for, and an addon that pg can do without.
+  external: ['@photostructure/sqlite', 'sharp', '@scalar/fastify-api-reference', 'pg-native'],
   platform: 'node',
   format: 'esm',
   target: 'node20',

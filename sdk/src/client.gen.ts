@@ -126,6 +126,8 @@ export function createClient(options: ClientOptions) {
       get: () => call(`/api/v1/profile`, { method: 'GET' }) as Promise<Profile>,
       /** Update your profile */
       update: (body: ProfileChanges = {}) => call(`/api/v1/profile`, { method: 'PUT', body }) as Promise<Profile>,
+      /** Remove your picture */
+      deleteAvatar: () => call(`/api/v1/profile/avatar`, { method: 'DELETE' }) as Promise<Profile>,
       /** Replace your API token */
       resetAccessToken: () => call(`/api/v1/profile/reset_access_token`, { method: 'POST' }) as Promise<Profile>,
     },

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { dispatchJob } from './kernel/bus.ts'
-import { type Clock, hour, systemClock } from './kernel/clock.ts'
+import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
 import { fail } from './kernel/errors.ts'
+import { removeFile, sweepFiles } from './kernel/files/jobs.ts'
+import { mountFiles } from './kernel/files/serve.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
 import { defineSchedule, type Job } from './kernel/jobs.ts'
@@ -13,23 +15,19 @@ import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { describeApi } from './kernel/openapi.ts'
-import { createSecrets } from './kernel/secrets.ts'
-import type { Services } from './kernel/services.ts'
+import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { mountSystem } from './kernel/system.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { version } from './version.ts'
 
-export interface AppOptions {
+export interface AppOptions extends ServiceOptions {
   database: Database
-  secretKey: string
   log: Log
-  baseUrl: string
   rateLimit?: number
   trustedProxies?: string[]
   metricsToken?: string
   maxBodyBytes?: number
-  clock?: Clock
   strict?: boolean
   resources?: readonly Manifest[]
 }
@@ -43,8 +41,8 @@ export interface App {
 
 /** Puts the product together. It does not listen, so that tests can use it as it is. */
 export function createApp(options: AppOptions): App {
-  const { database, log, baseUrl, strict = false, resources = allResources, clock = systemClock } = options
-  const services: Services = { clock, secrets: createSecrets(options.secretKey) }
+  const { database, log, baseUrl, strict = false, resources = allResources } = options
+  const services = createServices(options)
   const metrics = createMetrics(database)
   const http = createHttp({
     log,
@@ -58,7 +56,7 @@ export function createApp(options: AppOptions): App {
     services,
     baseUrl,
     strict,
-    limits: createLimits({ perMinute: options.rateLimit, clock, secrets: services.secrets }),
+    limits: createLimits({ perMinute: options.rateLimit, ...services }),
     identifyContact:
       resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (() => fail('access_refused')),
   }
@@ -67,6 +65,7 @@ export function createApp(options: AppOptions): App {
     for (const { operations, singular } of resources) {
       for (const operation of operations) mount(scope, kernel, operation, singular)
     }
+    mountFiles(scope, kernel)
     mountSystem(scope, {
       database,
       metrics,
@@ -87,6 +86,8 @@ function jobsOf(resources: readonly Manifest[]): Job[] {
   const listeners = resources.flatMap((resource) => resource.listeners ?? [])
   const jobs = [
     forgetOldKeys,
+    removeFile,
+    sweepFiles,
     dispatchJob(listeners),
     ...listeners.map(({ job }) => job),
     ...resources.flatMap((resource) => resource.jobs ?? []),

@@ -49,7 +49,7 @@ export function writeSecretKey(dataDir: string, key: string): void {
   }
 }
 
-export async function requireMatchingKey(db: Db, services: Services): Promise<void> {
+export async function requireMatchingKey(db: Db, services: Pick<Services, 'secrets'>): Promise<void> {
   if (await canUnsealStored(db, services)) return
   throw new OperatorError(
     'The secret key is not the one this database was made with, so no token would work.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isGone, isUnavailable } from './db/dialect.ts'
 import { type ErrorCode, errorBody, Failure, fail, problem } from './errors.ts'
@@ -28,6 +29,7 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     frameworkErrors: (error, request, reply) => render(log, error, request, reply),
   })
   app.register(formbody)
+  app.register(multipart)
   readJsonLeniently(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
   app.addHook('onRequest', (request, reply, done) => {

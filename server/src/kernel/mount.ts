@@ -15,12 +15,13 @@ import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
+import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import type { Operation } from './operation.ts'
 import { Page, pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
 import { createStrictReplyCheck } from './strict.ts'
-import { createValidator, isObject, type Validation, type Validator } from './validate.ts'
+import { createValidator, type Validation, type Validator } from './validate.ts'
 
 /** An operation made ready to serve: everything that can be worked out before the first request. */
 interface Route {
@@ -29,6 +30,8 @@ interface Route {
   /** A body may be nested under this name. */
   singular: string
   readBody: Validator | undefined
+  /** Forms are rare: their reader is made when the first one comes. */
+  readForm: () => Validator | undefined
   readQuery: Validator | undefined
   serialize: (reply: unknown) => string
   checkReply: ((reply: unknown) => void) | undefined
@@ -77,10 +80,19 @@ function prepareRoute(kernel: Kernel, operation: Operation, singular: string): R
     family,
     singular,
     readBody: body && createValidator(body),
+    readForm: lazily(() => body && createValidator(body, 'form')),
     readQuery: querySchema && createValidator(querySchema, 'form'),
     serialize: reply ? serializerOf(reply) : () => '{}',
     checkReply: kernel.strict && reply ? createStrictReplyCheck(operation.id, reply) : undefined,
     declaredErrors: new Set(errorsOf(operation)),
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -129,9 +141,25 @@ async function identifyCaller(
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
+  const { files: store } = kernel.services
+  const input = await readInput(request, route.operation, { store, singular: route.singular })
+  try {
+    return await answerTo(kernel, route, request, caller, input)
+  } finally {
+    await store.discard(Object.values(input.uploads))
+  }
+}
+
+async function answerTo(
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  caller: Caller,
+  input: Input,
+): Promise<StoredReply> {
   const { operation } = route
   const { read } = kernel.database
-  const body = validate(route.readBody, unwrap(request.body, route.singular))
+  const body = validate(input.isForm ? route.readForm() : route.readBody, input.body)
   const query = validate(route.readQuery, request.query)
   if (body.problems || query.problems) {
     // A record that is not there comes before a body that is wrong.
@@ -157,29 +185,27 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, cal
 
   if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
 
-  const idempotent = operation.method === 'post' ? idempotencyOf(request, caller) : undefined
+  const idempotent = operation.method === 'post' ? idempotencyOf(request, input, caller) : undefined
   const prepared = await operation.prepare?.({
     ...context,
     ...(await loadRecords(route, read, request, caller)),
     db: read,
   })
-  return kernel.database.transaction(async (tx) => {
-    const work = async () => run({ tx }, await loadRecords(route, tx, request, caller), prepared)
-    const stored = await (idempotent ? once(tx, kernel.services, idempotent, work) : work())
-    if (kernel.strict) refuseUndeclaredEvents(operation, tx)
-    return stored
-  })
+  return withKeptFiles(kernel.services.files, input, (files, used) =>
+    kernel.database.transaction(async (tx) => {
+      const work = async () => {
+        used()
+        return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
+      }
+      const stored = await (idempotent ? once(tx, kernel.services, idempotent, work) : work())
+      if (kernel.strict) refuseUndeclaredEvents(operation, tx)
+      return stored
+    }),
+  )
 }
 
 function validate(read: Validator | undefined, input: unknown): Validation {
   return read ? read(input) : { value: undefined }
-}
-
-/** `{"label": {…}}` is the same as `{…}`; where both are given, the nested fields win. */
-function unwrap(body: unknown, singular: string): unknown {
-  if (!isObject(body)) return body
-  const nested = body[singular]
-  return isObject(nested) ? { ...body, ...nested } : body
 }
 
 async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<object> {
@@ -207,8 +233,9 @@ function toKey(text: string | undefined): string | undefined {
   return text && !text.includes('\0') && text.isWellFormed() ? text : undefined
 }
 
-function idempotencyOf(request: FastifyRequest, { actor }: Caller): IdempotentRequest | undefined {
-  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), request)
+function idempotencyOf(request: FastifyRequest, input: Input, { actor }: Caller): IdempotentRequest | undefined {
+  const sent = { url: request.url, body: contentOf(input) }
+  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), sent)
 }
 
 function scopeName(actor: Actor, address: string): string {

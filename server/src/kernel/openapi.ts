@@ -55,13 +55,25 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
     ...(description && { description }),
     security: security[access],
     parameters: [...pathParameters(operation), ...queryParameters(operation)],
-    ...(body && { requestBody: { required: isRequired(body), content: json(reference(body, schemas)) } }),
+    ...(body && {
+      requestBody: { required: isRequired(body), content: contentOf(operation, reference(body, schemas)) },
+    }),
     responses: {
       200: { description: 'Success', content: json(reply ? reference(reply, schemas) : { type: 'object' }) },
       ...errorResponses(errorsOf(operation)),
     },
     ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
   }
+}
+
+function contentOf({ declaration: { files } }: Operation, body: unknown): Json {
+  if (!files) return json(body)
+  const uploads = Object.entries(files).map(([field, { description }]) => [
+    field,
+    { type: 'string', format: 'binary', ...(description && { description }) },
+  ])
+  const form = { allOf: [body, { type: 'object', properties: Object.fromEntries(uploads) }] }
+  return { ...json(body), 'multipart/form-data': { schema: form } }
 }
 
 const security: Record<Access, object[]> = {

@@ -4,6 +4,7 @@ import type { AccountRef, BotActor, ContactActor, PlatformActor, UserActor } fro
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FileRules, KeptFiles } from './files/multipart.ts'
 import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
 import type { Static, TSchema } from './schema.ts'
@@ -23,6 +24,8 @@ export interface Declaration {
   body?: TSchema
   reply?: TSchema
   paged?: PageOptions
+  /** Files that a form may bring, by field; the body may then be multipart/form-data as well. */
+  files?: FileRules
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
   emits?: readonly EventName[]
@@ -55,7 +58,8 @@ export type Context<D> = Caller<D> &
     query: SchemaValue<D, 'query'>
     services: Services
     now: number
-  } & (D extends { paged: PageOptions } ? { page: Page } : unknown)
+  } & (D extends { files: infer Rules } ? { files: KeptFiles<Rules> } : unknown) &
+  (D extends { paged: PageOptions } ? { page: Page } : unknown)
 
 type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
 type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown

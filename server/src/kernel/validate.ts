@@ -73,15 +73,17 @@ function reader(schema: JsonSchema, source: Source): Reader {
 
 function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
   if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
-  if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source))
+  if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source), source)
   if (types.includes('integer') || types.includes('number')) return readNumber
   if (types.includes('boolean') && source === 'form') return readBoolean
-  return types.includes('object') ? readJson : storable
+  if (!types.includes('object')) return storable
+  return source === 'form' ? (value, path, problems) => readJson(parsed(value), path, problems) : readJson
 }
 
 function objectReader(properties: Record<string, JsonSchema>, source: Source): Reader {
   const readers = Object.entries(properties).map(([key, schema]) => [key, reader(schema, source)] as const)
-  return (value, path, problems) => {
+  return (given, path, problems) => {
+    const value = source === 'form' ? parsed(given) : given
     if (!isObject(value)) return value
     const kept: Record<string, unknown> = {}
     for (const [key, read] of readers) {
@@ -93,9 +95,21 @@ function objectReader(properties: Record<string, JsonSchema>, source: Source): R
   }
 }
 
-function arrayReader(read: Reader): Reader {
-  return (value, path, problems) =>
-    Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
+/** A form can carry an object or a list as JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[{[]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function arrayReader(read: Reader, source: Source): Reader {
+  return (given, path, problems) => {
+    const value = source === 'form' ? parsed(given) : given
+    return Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
+  }
 }
 
 const readNumber: Reader = (value) => {

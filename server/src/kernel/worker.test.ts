@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../testing/app.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -6,7 +7,7 @@ import type { Database } from './db/db.ts'
 import { defineJob, defineSchedule, enqueue, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 import { T } from './schema.ts'
-import { createSecrets } from './secrets.ts'
+import { createServices } from './services.ts'
 import { Worker } from './worker.ts'
 
 const database: Database = await createTestDatabase()
@@ -15,7 +16,7 @@ beforeEach(() => database.transaction((tx) => tx.deleteFrom('jobs').execute()))
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = new TestClock()
-const services = { clock, secrets: createSecrets('the secret key of the tests, long enough') }
+const services = createServices({ secretKey: 'x'.repeat(32), baseUrl: 'http://parley.test', dataDir: tmpdir(), clock })
 const workerFor = (...jobs: Job<never>[]) => new Worker({ database, services, log: silent, jobs: jobs as Job[] })
 const queue = <P extends object>(job: Job<P>, payload: P, options: { runAt?: number; key?: string } = {}) =>
   database.transaction((tx) => enqueue(tx, job, payload, { now: clock.now(), ...options }))

@@ -9,6 +9,7 @@ export const accessTable: Record<string, Access> = {
   'labels.get': 'administrator',
   'labels.list': 'agent',
   'labels.update': 'administrator',
+  'profile.deleteAvatar': 'user',
   'profile.get': 'user',
   'profile.resetAccessToken': 'user',
   'profile.update': 'user',

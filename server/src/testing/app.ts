@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -23,6 +24,7 @@ export class TestClock implements Clock {
 
 export interface TestApp extends App {
   clock: TestClock
+  dataDir: string
   /** What was logged, a line each. */
   logged: string[]
   close(): Promise<void>
@@ -31,11 +33,13 @@ export interface TestApp extends App {
 export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const clock = new TestClock()
   const logged: string[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-data-'))
   const app = createApp({
     database: await createTestDatabase(),
     secretKey: 'the secret key of the tests, long enough',
     baseUrl: 'http://parley.test',
     log: rememberingLog(logged),
+    dataDir,
     clock,
     strict: true,
     ...options,
@@ -44,10 +48,12 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   return {
     ...app,
     clock,
+    dataDir,
     logged,
     close: async () => {
       await app.http.close()
       await app.database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

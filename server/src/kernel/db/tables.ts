@@ -44,6 +44,7 @@ export interface UserTable {
   ui_settings: JsonObject
   custom_attributes: JsonObject
   pubsub_token: string
+  avatar_file_id: number | null
   super_admin: boolean
   confirmed_at: number | null
   created_at: number

@@ -1,6 +1,8 @@
 import type { User, UserActor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import { hashPassword, isAcceptablePassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
 import { deleteSessions, updateUser } from '../users/queries.ts'
 import type { ProfileChanges } from './schema.ts'
@@ -33,7 +35,7 @@ export async function changeProfile(
   tx: Tx,
   { user, sessionId }: UserActor,
   changes: ProfileChanges,
-  { passwordHash, now }: { passwordHash?: string; now: number },
+  { passwordHash, avatar, now }: { passwordHash?: string; avatar?: KeptFile; now: number },
 ): Promise<User> {
   const { name, display_name, message_signature, ui_settings, email, phone_number } = changes
   if (passwordHash) await deleteSessions(tx, user.id, sessionId)
@@ -43,6 +45,7 @@ export async function changeProfile(
     message_signature,
     ui_settings,
     email: email?.toLowerCase(),
+    avatar_file_id: await replaceFile(tx, user.avatar_file_id, avatar, { accountId: null, now }),
     ...(phone_number !== undefined && {
       custom_attributes: { ...user.custom_attributes, phone_number: phone_number ?? undefined },
     }),

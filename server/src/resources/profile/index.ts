@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { deleteAvatar } from './delete-avatar.ts'
 import { get } from './get.ts'
 import { resetAccessToken } from './reset-access-token.ts'
 import { update } from './update.ts'
@@ -6,5 +7,5 @@ import { update } from './update.ts'
 export const profile = resource({
   name: 'profile',
   singular: 'profile',
-  operations: [get, update, resetAccessToken],
+  operations: [get, update, deleteAvatar, resetAccessToken],
 })

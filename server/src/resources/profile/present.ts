@@ -1,16 +1,22 @@
 import type { User } from '../../kernel/actor.ts'
+import type { Links } from '../../kernel/files/links.ts'
 import { isoTime } from '../../kernel/time.ts'
 import type { MembershipRow } from '../users/queries.ts'
 import type { Profile } from './schema.ts'
 
-export function presentProfile(user: User, token: string | undefined, memberships: MembershipRow[]): Profile {
+export function presentProfile(
+  user: User,
+  links: Links,
+  token: string | undefined,
+  memberships: MembershipRow[],
+): Profile {
   const current = memberships[0]
   return {
     id: user.id,
     access_token: token,
     account_id: current?.account_id,
     available_name: user.display_name || user.name,
-    avatar_url: '',
+    avatar_url: links.file(user.avatar_file_id),
     confirmed: user.confirmed_at !== null,
     display_name: user.display_name ?? undefined,
     message_signature: user.message_signature ?? undefined,

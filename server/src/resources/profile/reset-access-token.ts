@@ -15,6 +15,6 @@ export const resetAccessToken = operation(
   },
   async ({ actor: { user }, tx, services }) => {
     const token = await resetToken(tx, services, { type: 'user', id: user.id })
-    return presentProfile(user, token, await listMemberships(tx, user.id))
+    return presentProfile(user, services.links, token, await listMemberships(tx, user.id))
   },
 )

@@ -16,5 +16,5 @@ export async function showProfile(
   const token = sealedToken
     ? services.secrets.unseal(sealedToken)
     : await findToken(db, services, { type: 'user', id: user.id })
-  return presentProfile(user, token, await listMemberships(db, user.id))
+  return presentProfile(user, services.links, token, await listMemberships(db, user.id))
 }

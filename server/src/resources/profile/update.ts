@@ -1,3 +1,4 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { changeProfile, checkPassword } from './change.ts'
 import { Profile, ProfileChanges } from './schema.ts'
@@ -10,12 +11,13 @@ export const update = operation(
     summary: 'Update your profile',
     access: 'user',
     body: ProfileChanges,
+    files: { avatar: avatarRule },
     reply: Profile,
     errors: ['taken', 'mismatch', 'wrong_password'],
   },
   {
     prepare: ({ actor, body }) => checkPassword(actor.user, body),
-    run: async ({ actor, body, tx, services, now }, { passwordHash }) =>
-      showProfile(tx, services, actor, await changeProfile(tx, actor, body, { passwordHash, now })),
+    run: async ({ actor, body, files: { avatar }, tx, services, now }, { passwordHash }) =>
+      showProfile(tx, services, actor, await changeProfile(tx, actor, body, { passwordHash, avatar, now })),
   },
 )

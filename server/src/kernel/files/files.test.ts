@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aUser } from '../../resources/users/factory.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { multipart, type Part } from '../../testing/multipart.ts'
+import { call } from '../../testing/resources.ts'
+import { day } from '../clock.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  token = (await aUser(app)).token
+})
+
+afterAll(() => app.close())
+
+const image = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 400, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f93ff' } })
+    .toFormat(format)
+    .toBuffer()
+
+async function update(parts: Part[], headers: object = {}) {
+  const form = multipart(parts)
+  return call(app, token)('PUT', '/api/v1/profile', form.body, { ...form.headers, ...headers })
+}
+
+const avatar = (content: Buffer, filename = 'me.png'): Part => ({ name: 'avatar', filename, content })
+
+const fetchFile = (url: string) => app.http.inject({ url: new URL(url).pathname })
+
+const rows = () => app.database.read.selectFrom('files').selectAll().orderBy('id').execute()
+
+function onDisk(): string[] {
+  const names = readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.includes('/')).sort()
+}
+
+test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+  'a %s avatar is stored, shown as a thumbnail, and replaced',
+  async (format) => {
+    const answer = await update([
+      { name: 'profile[name]', content: 'Ada' },
+      avatar(await image(format), '../../é".png'),
+    ])
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { avatar_url, name } = answer.json()
+    expect(name).toBe('Ada')
+    const file = await fetchFile(avatar_url)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': "inline; filename*=UTF-8''%C3%A9%2522.png",
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 250, height: 125 })
+    expect(await rows()).toMatchObject([{ content_type: `image/${format}`, width: 400, height: 200 }])
+    await app.worker.drain()
+    expect(onDisk()).toHaveLength(2)
+  },
+)
+
+test('the original comes by a link of its own', async () => {
+  const content = await image('png')
+  await update([avatar(content)])
+  const [row] = await rows()
+  const file = await fetchFile(app.services.links.file(row!.id, 'original'))
+  expect([file.headers['content-type'], file.rawPayload.equals(content)]).toEqual(['image/png', true])
+})
+
+test('links cannot be forged or changed, and run out', async () => {
+  const { avatar_url } = (await update([avatar(await image('png'))])).json()
+  const forged = [
+    avatar_url.replace(/.$/, (last: string) => (last === 'x' ? 'y' : 'x')),
+    avatar_url.replace('-thumb-', '-original-'),
+    '/files/1-thumb-99999-x',
+    '/files/x',
+  ]
+  for (const url of forged) expect((await fetchFile(new URL(url, 'http://parley.test').href)).statusCode).toBe(404)
+  app.clock.advance(2 * day)
+  expect((await fetchFile(avatar_url)).statusCode).toBe(404)
+})
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'me.svg'],
+  ['<html><script>alert(1)</script></html>', 'me.png'],
+  ['\x89PNG\r\n\x1a\nnot really', 'me.png'],
+  ['', 'me.png'],
+])('%j is no picture whatever it is called, and nothing of it stays', async (content, filename) => {
+  const before = [await rows(), onDisk()]
+  const answer = await update([avatar(Buffer.from(content, 'latin1'), filename)])
+  expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { field: 'avatar', code: 'bad_format' }])
+  expect([await rows(), onDisk()]).toEqual(before)
+})
+
+test('a file that is too large is refused while it comes', async () => {
+  const before = onDisk()
+  const answer = await update([avatar(Buffer.alloc(15 * 1024 * 1024 + 1))])
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([413, 'body_too_large'])
+  expect(onDisk()).toEqual(before)
+})
+
+test('a change that fails leaves no file', async () => {
+  const before = [await rows(), onDisk()]
+  const answer = await update([avatar(await image('png')), { name: 'email', content: 'nobody' }])
+  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([422, 'email'])
+  expect([await rows(), onDisk()]).toEqual(before)
+})
+
+test('what is no form, or a form where none is taken, is refused', async () => {
+  const broken = await call(app, token)('PUT', '/api/v1/profile', 'no form', {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+  expect([broken.statusCode, broken.json().errors[0].code]).toEqual([400, 'unreadable_body'])
+  const form = multipart([{ name: 'x', content: 'y' }])
+  const unwanted = await call(app, token)('POST', '/api/v1/profile/reset_access_token', form.body, form.headers)
+  expect([unwanted.statusCode, unwanted.json().errors[0].code]).toEqual([415, 'media_type'])
+})
+
+test('a picture can be removed, and what a killed process left is swept', async () => {
+  await update([avatar(await image('png'))])
+  const answer = await call(app, token)('DELETE', '/api/v1/profile/avatar')
+  expect([answer.statusCode, answer.json().avatar_url]).toEqual([200, ''])
+  await app.worker.drain()
+  expect([await rows(), onDisk()]).toEqual([[], []])
+  const { PassThrough } = await import('node:stream')
+  const upload = await app.services.files.receive(new PassThrough().end(await image('png')), 'x.png')
+  await app.services.files.keep(upload)
+  expect(onDisk()).toHaveLength(2)
+  // The files carry the real time; the clock of the tests is moved past it.
+  app.clock.advance(Date.now() + 2 * day - app.clock.now())
+  await app.worker.drain()
+  expect(onDisk()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { day } from '../clock.ts'
+import type { Tx } from '../db/db.ts'
+import { defineJob, defineSchedule, enqueue } from '../jobs.ts'
+import { T } from '../schema.ts'
+import { deleteFile, insertFile, knownKeys } from './queries.ts'
+import type { KeptFile } from './store.ts'
+
+export const removeFile = defineJob(
+  'files.remove',
+  { payload: T.object({ key: T.text() }) },
+  {
+    work: ({ key }, { services }) => services.files.remove(key),
+  },
+)
+
+/** What a killed process left behind: files that no committed change ever named. */
+export const sweepFiles = defineSchedule('files.sweep', day, {
+  async work(_payload, { db, services }) {
+    for await (const keys of services.files.keysOlderThan(services.clock.now() - day)) {
+      const known = await knownKeys(db, keys)
+      for (const key of keys) if (!known.has(key)) await services.files.remove(key)
+    }
+  },
+})
+
+/** A new file, if one came, in place of the one there was. Answers the id to store. */
+export async function replaceFile(
+  tx: Tx,
+  current: number | null,
+  file: KeptFile | undefined,
+  owner: { accountId: number | null; now: number },
+): Promise<number | null> {
+  if (!file) return current
+  await dropFile(tx, current, owner.now)
+  return insertFile(tx, file, owner)
+}
+
+/** Takes the file out of the database now, and off the disk once that is committed. */
+export async function dropFile(tx: Tx, id: number | null, now: number): Promise<void> {
+  const key = id === null ? undefined : await deleteFile(tx, id)
+  if (key) await enqueue(tx, removeFile, { key }, { now })
+}

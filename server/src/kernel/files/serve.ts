@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import { isImage } from './describe.ts'
+import { findFile } from './queries.ts'
+
+/** Files are handed out by signed links, as downloads; only pictures may be shown in place. */
+export function mountFiles(app: FastifyInstance, { database, services }: Kernel): void {
+  app.get<{ Params: { token: string } }>('/files/:token', async ({ params }, reply) => {
+    const link = services.links.read(params.token)
+    const file = link && (await findFile(database.read, link.id))
+    const found = file && (await services.files.read(file.key, link.variant))
+    if (!found) return fail('not_found')
+    const shown = isImage(file.content_type)
+    return reply
+      .headers({
+        'content-type': link.variant === 'thumb' && shown ? 'image/webp' : served(file.content_type),
+        'content-length': found.size,
+        'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=86400',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(found.content)
+  })
+}
+
+/** Nothing that a browser would run keeps its own name. */
+function served(contentType: string): string {
+  return /^(image\/(png|jpeg|gif|webp)|audio\/|video\/|application\/(pdf|zip)$)/.test(contentType)
+    ? contentType
+    : 'application/octet-stream'
+}

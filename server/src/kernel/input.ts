@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from './errors.ts'
+import { place } from './files/form-fields.ts'
+import { readForm } from './files/multipart.ts'
+import type { FileStore, KeptFile, Upload } from './files/store.ts'
+import type { Operation } from './operation.ts'
+import { isObject } from './validate.ts'
+
+/** What a request brought, before anything has been checked. */
+export interface Input {
+  body: unknown
+  /** In a form every value is a text. */
+  isForm: boolean
+  uploads: Record<string, Upload>
+}
+
+export async function readInput(
+  request: FastifyRequest,
+  { declaration }: Operation,
+  { store, singular }: { store: FileStore; singular: string },
+): Promise<Input> {
+  if (request.isMultipart()) {
+    if (!declaration.files) fail('media_type')
+    const { fields, uploads } = await readForm(request, declaration.files, { store, singular })
+    return { body: unwrap(fields, singular), isForm: true, uploads }
+  }
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  return { body: unwrap(isForm ? nested(request.body) : request.body, singular), isForm, uploads: {} }
+}
+
+/** `{"label": {…}}` is the same as `{…}`; where both are given, the nested fields win. */
+function unwrap(body: unknown, singular: string): unknown {
+  if (!isObject(body)) return body
+  const inner = body[singular]
+  return isObject(inner) ? { ...body, ...inner } : body
+}
+
+function nested(form: unknown): unknown {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(isObject(form) ? form : {})) {
+    for (const one of [value].flat()) place(fields, name, one)
+  }
+  return fields
+}
+
+/** What tells this request from another one with the same Idempotency-Key. */
+export function contentOf({ body, uploads }: Input): unknown {
+  const digests = Object.entries(uploads).map(([field, { digest }]) => [field, digest])
+  return digests.length > 0 ? [body, digests] : body
+}
+
+/** Runs the work with the files in their place; unless the work made use of them, they go again. */
+export async function withKeptFiles<T>(
+  store: FileStore,
+  { uploads }: Input,
+  work: (files: Record<string, KeptFile>, used: () => void) => Promise<T>,
+): Promise<T> {
+  const files: Record<string, KeptFile> = {}
+  let used = false
+  try {
+    for (const [field, upload] of Object.entries(uploads)) files[field] = await store.keep(upload)
+    const result = await work(files, () => {
+      used = true
+    })
+    if (!used) await removeAll(store, files)
+    return result
+  } catch (error) {
+    await removeAll(store, files)
+    throw error
+  }
+}
+
+async function removeAll(store: FileStore, files: Record<string, KeptFile>): Promise<void> {
+  await Promise.all(Object.values(files).map(({ key }) => store.remove(key)))
+}
