@@ -8,6 +8,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Log } from '../kernel/log.ts'
 import { resources } from '../resources.ts'
 import { createTestDatabase, testEngine } from './database.ts'
+import { scanForSecrets } from './secret-scan.ts'
 
 /** Starts at a time that is easy to read, and moves only when told. */
 export class TestClock implements Clock {
@@ -44,6 +45,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     strict: true,
     ...options,
   })
+  scanForSecrets(app.http)
   await app.http.ready()
   return {
     ...app,
