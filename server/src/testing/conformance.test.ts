@@ -1,181 +1,125 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
-import type { Operation } from '../kernel/operation.ts'
-import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { accessTable } from './access-table.ts'
 import { type TestApp, testApp } from './app.ts'
-import { exampleOf, type JsonSchema, mistyped } from './example.ts'
-import { factories, type Made } from './factories.ts'
-import { call } from './resources.ts'
+import { type JsonSchema, mistyped } from './example.ts'
+import { bodyRecords, factories, type Made } from './factories.ts'
+import { aBotToken, fill, idLike, prepare, send, snapshotOf } from './prepared-operation.ts'
 
 /** What every operation must do, worked out from its declaration. */
 
 const operations = resources.flatMap((resource) => resource.operations)
 const open = operations.filter(({ declaration }) => ['anyone', 'inbox', 'contact'].includes(declaration.access))
+const nowhere = 987_654_321
 
 let app: TestApp
 let otherAccount: { id: number }
-let tokens: { user: string; agent: string; bot: string }
+let foreign: Record<string, Made>
 
 beforeAll(async () => {
   app = await testApp()
-  const account = await anAccount(app)
   otherAccount = await anAccount(app)
-  tokens = {
-    user: (await aUser(app)).token,
-    agent: (await aMember(app, account.id, 'agent')).token,
-    bot: await aBotToken(account.id),
-  }
+  foreign = {}
+  for (const [name, make] of Object.entries(factories)) foreign[name] = await make(app, otherAccount.id, foreign)
 })
 
-async function aBotToken(accountId: number): Promise<string> {
-  const { database, services } = app
-  return database.transaction(async (tx) => {
-    const bot = {
-      account_id: accountId,
-      name: 'Bot',
-      bot_type: 'webhook',
-      bot_config: {},
-      created_at: 0,
-      updated_at: 0,
-    }
-    const { id } = await tx.insertInto('agent_bots').values(bot).returning('id').executeTakeFirstOrThrow()
-    return issueToken(tx, services, { type: 'agent_bot', id })
-  })
-}
-
-interface Prepared {
-  account: { id: number }
-  token: string
-  url: string
-  body: Record<string, unknown>
-}
-
-/** An account of its own, a caller who may, and a path whose records exist. */
-async function prepare(operation: Operation, over: Record<string, string | number> = {}): Promise<Prepared> {
-  const account = await anAccount(app)
-  const role = operation.declaration.access === 'agent' ? 'agent' : 'administrator'
-  const { token } = await aMember(app, account.id, role)
-  const params: Record<string, string | number> = { account_id: account.id }
-  const made: Record<string, object> = {}
-  for (const { name, param, type } of Object.values(operation.declaration.load ?? {})) {
-    const record = await factoryOf(name)(app, account.id, made)
-    made[name] = record
-    params[param] = type === 'string' ? record.slug! : record.id
-  }
-  const url = fill(operation.path, { ...params, ...over })
-  return { account, token, url, body: exampleOf(operation.declaration.body) }
-}
-
-let foreign: Promise<Record<string, Made>> | undefined
-
-/** One of everything, in the account that nobody here belongs to. */
-function foreignRecords(): Promise<Record<string, Made>> {
-  foreign ??= (async () => {
-    const made: Record<string, Made> = {}
-    for (const [name, make] of Object.entries(factories)) made[name] = await make(app, otherAccount.id, made)
-    return made
-  })()
-  return foreign
-}
-
-/** Every row of an account, in every table that has accounts. */
-async function snapshotOf(accountId: number): Promise<object> {
-  const tables = await app.database.read.introspection.getTables()
-  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-  const rows: Record<string, unknown> = {}
-  for (const { name } of owned) {
-    const result = await sql`select * from ${sql.table(name)} where account_id = ${accountId} order by id`.execute(
-      app.database.read,
-    )
-    rows[name] = result.rows
-  }
-  return rows
-}
-
-function factoryOf(name: string) {
-  return factories[name] ?? expect.fail(`testing/factories.ts does not say how to make a ${name}`)
-}
-
-function fill(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
-}
-
-function send({ method }: Operation, token: string | undefined, url: string, body?: object) {
-  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body)
-}
-
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  const { declaration } = operation
+  const { declaration, method } = operation
   const fields = Object.entries(((declaration.body ?? {}) as JsonSchema).properties ?? {})
   const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
 
   test('its example succeeds', async () => {
-    const { token, url, body } = await prepare(operation)
-    const answer = await send(operation, token, url, body)
+    const { token, url, body } = await prepare(app, operation)
+    const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
   testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {
-    const { url, body } = await prepare(operation)
-    expect((await send(operation, undefined, url, body)).statusCode).toBe(401)
-    expect((await send(operation, 'unknown-token', url, body)).statusCode).toBe(401)
+    const { url, body } = await prepare(app, operation)
+    expect((await send(app, operation, undefined, url, body)).statusCode).toBe(401)
+    expect((await send(app, operation, 'unknown-token', url, body)).statusCode).toBe(401)
   })
 
   testIf(familyOf(operation.path) === 'account', 'an account that is not the caller’s does not exist', async () => {
-    const { token, body } = await prepare(operation)
-    const foreign = await prepare(operation)
-    const missing = fill(operation.path, { account_id: 987_654_321, id: 1 })
-    const [theirs, none] = [
-      await send(operation, token, foreign.url, body),
-      await send(operation, token, missing, body),
-    ]
-    expect([theirs.statusCode, theirs.body]).toEqual([404, none.body])
+    const { token, body } = await prepare(app, operation)
+    const theirs = await prepare(app, operation)
+    const missing = fill(operation.path, { account_id: nowhere })
+    const answer = await send(app, operation, token, theirs.url, body)
+    expect([answer.statusCode, answer.body]).toEqual([404, (await send(app, operation, token, missing, body)).body])
   })
 
   testIf(declaration.access === 'administrator', 'an agent and a bot are refused with 403', async () => {
-    const { account, url, body } = await prepare(operation)
+    const { account, url, body } = await prepare(app, operation)
     const { token } = await aMember(app, account.id, 'agent')
-    expect((await send(operation, token, url, body)).statusCode).toBe(403)
-    expect((await send(operation, await aBotToken(account.id), url, body)).statusCode).toBe(403)
+    expect((await send(app, operation, token, url, body)).statusCode).toBe(403)
+    expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(['agent', 'user'].includes(declaration.access), 'a bot is refused with 403', async () => {
-    const { account, url, body } = await prepare(operation)
-    expect((await send(operation, await aBotToken(account.id), url, body)).statusCode).toBe(403)
+    const { account, url, body } = await prepare(app, operation)
+    expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(declaration.access === 'platform', 'a user and a bot are refused with 403', async () => {
-    const { url, body } = await prepare(operation)
-    expect((await send(operation, tokens.user, url, body)).statusCode).toBe(403)
-    expect((await send(operation, tokens.bot, url, body)).statusCode).toBe(403)
+    const { account, url, body } = await prepare(app, operation)
+    expect((await send(app, operation, (await aUser(app)).token, url, body)).statusCode).toBe(403)
+    expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   test.each(Object.values(declaration.load ?? {}).map((loader) => [loader.name, loader] as const))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, type }) => {
-      const foreign = await foreignRecords()
-      const before = await snapshotOf(otherAccount.id)
-      const { token, url, body } = await prepare(operation, { [param]: '987654321' })
-      const missing = await send(operation, token, url, body)
-      const theirs = url.replace('987654321', String(type === 'string' ? foreign[name]!.slug : foreign[name]!.id))
-      const answer = await send(operation, token, theirs, body)
+      const before = await snapshotOf(app, otherAccount.id)
+      const { token, url, body } = await prepare(app, operation, { [param]: nowhere })
+      const missing = await send(app, operation, token, url, body)
+      const theirs = url.replace(String(nowhere), String(type === 'string' ? foreign[name]!.slug : foreign[name]!.id))
+      const answer = await send(app, operation, token, theirs, body)
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
       // A record that is not there comes before a body that is wrong.
-      expect((await send(operation, token, theirs, { [fields[0]?.[0] ?? 'x']: {} })).body).toBe(missing.body)
-      expect(await snapshotOf(otherAccount.id)).toEqual(before)
+      expect((await send(app, operation, token, theirs, { [fields[0]?.[0] ?? 'x']: {} })).body).toBe(missing.body)
+      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
     },
   )
 
+  test.each(fields.filter(([field]) => bodyRecords[field]))(
+    'a %s of another account answers like one that does not exist, and stays as it is',
+    async (field) => {
+      const before = await snapshotOf(app, otherAccount.id)
+      const { token, url, body } = await prepare(app, operation)
+      const example = body[field]
+      const missing = await send(app, operation, token, url, { ...body, [field]: idLike(example, nowhere) })
+      const { id } = foreign[bodyRecords[field]!]!
+      const answer = await send(app, operation, token, url, { ...body, [field]: idLike(example, id) })
+      expect([answer.statusCode, answer.body]).toEqual([missing.statusCode, missing.body])
+      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+    },
+  )
+
+  testIf(method !== 'get', 'what a body may not set takes no effect', async () => {
+    const before = await snapshotOf(app, otherAccount.id)
+    const { account, token, url, body } = await prepare(app, operation)
+    const forbidden = {
+      account_id: otherAccount.id,
+      id: nowhere,
+      role: 'administrator',
+      access_token: 'x',
+      created_at: 0,
+    }
+    const answer = await send(app, operation, token, url, { ...forbidden, ...body })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { account_id = account.id, id, access_token } = answer.json()
+    expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])
+    expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+  })
+
   test.each(required)('without %s it answers 422 naming it', async (field) => {
-    const { token, url, body } = await prepare(operation)
+    const { token, url, body } = await prepare(app, operation)
     const { [field]: _removed, ...rest } = body
-    const answer = await send(operation, token, url, rest)
+    const answer = await send(app, operation, token, url, rest)
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
       [expect.objectContaining({ field, code: 'missing' })],
@@ -183,8 +127,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test.each(fields)('a mistyped %s is 422 naming it', async (field, schema) => {
-    const { token, url, body } = await prepare(operation)
-    const answer = await send(operation, token, url, { ...body, [field]: mistyped(schema) })
+    const { token, url, body } = await prepare(app, operation)
+    const answer = await send(app, operation, token, url, { ...body, [field]: mistyped(schema) })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0]).toMatchObject({ field, code: 'wrong_type' })
   })

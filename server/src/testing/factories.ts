@@ -13,3 +13,6 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 export const factories: Record<string, Factory> = {
   label: (app, accountId) => aLabel(app, accountId),
 }
+
+/** Fields of bodies that hold ids, and the record each of them names. */
+export const bodyRecords: Record<string, string> = {}

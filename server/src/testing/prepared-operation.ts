@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Operation } from '../kernel/operation.ts'
+import { issueToken } from '../kernel/tokens.ts'
+import { anAccount } from '../resources/accounts/factory.ts'
+import { aMember } from '../resources/users/factory.ts'
+import type { TestApp } from './app.ts'
+import { exampleOf } from './example.ts'
+import { bodyRecords, factories, type Made } from './factories.ts'
+import { call } from './resources.ts'
+
+export interface Prepared {
+  account: { id: number }
+  token: string
+  url: string
+  body: Record<string, unknown>
+}
+
+/** An account of its own, a caller who may, and a path and a body whose records exist. */
+export async function prepare(
+  app: TestApp,
+  operation: Operation,
+  over: Record<string, string | number> = {},
+): Promise<Prepared> {
+  const { access, load, body } = operation.declaration
+  const account = await anAccount(app)
+  const { token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
+  const params: Record<string, string | number> = { account_id: account.id }
+  const made: Record<string, Made> = {}
+  const make = async (name: string) => {
+    made[name] ??= await factoryOf(name)(app, account.id, made)
+    return made[name]
+  }
+  for (const { name, param, type } of Object.values(load ?? {})) {
+    const record = await make(name)
+    params[param] = type === 'string' ? record.slug! : record.id
+  }
+  const example = exampleOf(body)
+  for (const field of Object.keys(example)) {
+    const name = bodyRecords[field]
+    if (name) example[field] = idLike(example[field], (await make(name)).id)
+  }
+  return { account, token, url: fill(operation.path, { ...params, ...over }), body: example }
+}
+
+/** An id where the example has one, a list of it where it has a list. */
+export function idLike(example: unknown, id: number): unknown {
+  return Array.isArray(example) ? [id] : id
+}
+
+export function factoryOf(name: string) {
+  return factories[name] ?? expect.fail(`testing/factories.ts does not say how to make a ${name}`)
+}
+
+export function fill(path: string, params: Record<string, string | number>): string {
+  return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
+}
+
+export function send(app: TestApp, { method }: Operation, token: string | undefined, url: string, body?: object) {
+  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body)
+}
+
+export async function aBotToken({ database, services }: TestApp, accountId: number): Promise<string> {
+  const times = { created_at: 0, updated_at: 0 }
+  return database.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('agent_bots')
+      .values({ account_id: accountId, name: 'Bot', bot_type: 'webhook', bot_config: {}, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return issueToken(tx, services, { type: 'agent_bot', id })
+  })
+}
+
+/** Every row of an account, in every table that has accounts. */
+export async function snapshotOf({ database }: TestApp, accountId: number): Promise<object> {
+  const tables = await database.read.introspection.getTables()
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+  const rows: Record<string, unknown> = {}
+  for (const { name } of owned) {
+    const query = sql`select * from ${sql.table(name)} where account_id = ${accountId} order by id`
+    rows[name] = (await query.execute(database.read)).rows
+  }
+  return rows
+}
