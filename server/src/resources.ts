@@ -1,7 +1,9 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accounts } from './resources/accounts/index.ts'
+import { agents } from './resources/agents/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { profile } from './resources/profile/index.ts'
+import { teams } from './resources/teams/index.ts'
 
 /** Every resource the product serves. */
-export const resources: readonly Manifest[] = [accounts, labels, profile]
+export const resources: readonly Manifest[] = [accounts, agents, labels, profile, teams]

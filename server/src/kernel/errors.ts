@@ -28,6 +28,8 @@ export const catalogue = {
   bad_format: [422, 'has the wrong form'],
   bad_characters: [422, 'contains characters that cannot be stored'],
   too_deep: [422, 'is nested too deeply'],
+  last_administrator: [422, 'is the last administrator of this account, and an account needs one'],
+  own_membership: [422, 'is your own: another administrator has to remove you'],
   taken: [422, 'is already taken'],
   unknown: [422, 'does not exist in this account'],
   mismatch: [422, 'does not match'],

@@ -25,6 +25,10 @@ const formats = {
   timezone: isTimezone,
 }
 
+export function isEmail(text: string): boolean {
+  return formats.email.test(text)
+}
+
 const first = new Ajv({ strict: false, formats })
 const thorough = new Ajv({ strict: false, formats, allErrors: true, verbose: true })
 

@@ -1,5 +1,7 @@
 import type { App } from '../app.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aTeam } from '../resources/teams/factory.ts'
+import { aMember } from '../resources/users/factory.ts'
 
 export interface Made {
   id: number
@@ -11,8 +13,12 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
+  agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   label: (app, accountId) => aLabel(app, accountId),
+  team: (app, accountId) => aTeam(app, accountId),
 }
 
 /** Fields of bodies that hold ids, and the record each of them names. */
-export const bodyRecords: Record<string, string> = {}
+export const bodyRecords: Record<string, string> = {
+  user_ids: 'agent',
+}

@@ -6,6 +6,7 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import type { TestApp } from './app.ts'
 import { exampleOf } from './example.ts'
+import { exampleCalls } from './example-calls.ts'
 import { bodyRecords, factories, type Made } from './factories.ts'
 import { call } from './resources.ts'
 
@@ -24,7 +25,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const { access, load, body } = operation.declaration
   const account = await anAccount(app)
-  const { token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
+  const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
   const params: Record<string, string | number> = { account_id: account.id }
   const made: Record<string, Made> = {}
   const make = async (name: string) => {
@@ -40,7 +41,8 @@ export async function prepare(
     const name = bodyRecords[field]
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
-  return { account, token, url: fill(operation.path, { ...params, ...over }), body: example }
+  const own = await exampleCalls[operation.id]?.(app, user)
+  return { account, token, url: fill(operation.path, { ...params, ...over }), body: { ...example, ...own?.body } }
 }
 
 /** An id where the example has one, a list of it where it has a list. */

@@ -37,6 +37,8 @@ export interface AccountTable {
 export interface UserTable {
   id: Generated<number>
   name: string
+  /** What people are listed by: the name, with its case folded. */
+  sort_name: string
   display_name: string | null
   email: string
   password_hash: string | null

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { orTaken } from '../../kernel/db/dialect.ts'
+import { foldCase } from '../../kernel/fold-case.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from './schema.ts'
 import type { LabelRow } from './table.ts'
@@ -22,7 +23,7 @@ export function findLabel(db: Db, accountId: number, id: number): Promise<LabelR
 
 export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
   const { title, description = null, color = '#1f93ff', show_on_sidebar = false } = label
-  const row = { account_id: accountId, title: normalTitle(title), description, color, show_on_sidebar }
+  const row = { account_id: accountId, title: foldCase(title), description, color, show_on_sidebar }
   return orTaken(
     tx
       .insertInto('labels')
@@ -37,7 +38,7 @@ export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now:
   return orTaken(
     tx
       .updateTable('labels')
-      .set({ ...changes, title: normalTitle(changes.title ?? label.title), updated_at: now })
+      .set({ ...changes, title: foldCase(changes.title ?? label.title), updated_at: now })
       .where('account_id', '=', label.account_id)
       .where('id', '=', label.id)
       .returningAll()
@@ -58,9 +59,4 @@ export async function labelsVersion(db: Db, accountId: number): Promise<string> 
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return `${changed_at ?? 0}-${count}`
-}
-
-/** SQLite lower-cases ASCII only, so both engines are given titles that need no further folding. */
-function normalTitle(title: string): string {
-  return title.normalize('NFC').toLowerCase()
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../kernel/actor.ts'
 import type { Links } from '../../kernel/files/links.ts'
 import { isoTime } from '../../kernel/time.ts'
+import { availabilityStatus, availableName } from '../users/present.ts'
 import type { MembershipRow } from '../users/queries.ts'
 import type { Profile } from './schema.ts'
 
@@ -15,7 +16,7 @@ export function presentProfile(
     id: user.id,
     access_token: token,
     account_id: current?.account_id,
-    available_name: user.display_name || user.name,
+    available_name: availableName(user),
     avatar_url: links.file(user.avatar_file_id),
     confirmed: user.confirmed_at !== null,
     display_name: user.display_name ?? undefined,
@@ -44,7 +45,7 @@ function presentMembership(member: MembershipRow): Profile['accounts'][number] {
     role,
     permissions: [role],
     availability,
-    availability_status: auto_offline ? 'offline' : availability,
+    availability_status: availabilityStatus(member),
     auto_offline,
   }
 }

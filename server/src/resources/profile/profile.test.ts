@@ -150,7 +150,7 @@ test('nothing that is not a profile field takes effect', async () => {
   await agent.profile.update({ ...forbidden, name: 'Only this' } as object)
   const { updated_at: _before, ...before } = agent.user
   const { updated_at: _after, ...after } = await storedUser(app, agent.user.id)
-  expect(after).toEqual({ ...before, name: 'Only this' })
+  expect(after).toEqual({ ...before, name: 'Only this', sort_name: 'only this' })
   expect((await agent.profile.get()).role).toBe('agent')
 })
 

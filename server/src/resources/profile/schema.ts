@@ -1,6 +1,5 @@
 import { type Static, T } from '../../kernel/schema.ts'
-
-const roles = ['administrator', 'agent'] as const
+import { roles } from '../users/schema.ts'
 
 const Membership = T.object({
   id: T.number(),

@@ -1,31 +1,79 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { User } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken } from '../../kernel/db/dialect.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
+import { foldCase } from '../../kernel/fold-case.ts'
 
 const fieldOf = { users_email_key: 'email' }
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const users = db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase())
+  return locked(db, users).executeTakeFirst()
 }
 
-export function insertUser(tx: Tx, user: Insertable<UserTable>): Promise<User> {
-  return orTaken(tx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow(), fieldOf)
+/** Keeps the user as it is until the transaction ends. */
+export function lockUser(tx: Tx, id: number): Promise<User | undefined> {
+  return locked(tx, tx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
 }
 
-export function updateUser(tx: Tx, id: number, changes: Updateable<UserTable>): Promise<User> {
+export function insertUser(tx: Tx, user: Omit<Insertable<UserTable>, 'sort_name'>): Promise<User> {
+  const row = { ...user, sort_name: foldCase(user.name) }
+  return orTaken(tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
+}
+
+export function updateUser(
+  tx: Tx,
+  id: number,
+  changes: Omit<Updateable<UserTable>, 'sort_name' | 'name'> & { name?: string },
+): Promise<User> {
+  const row = { ...changes, sort_name: changes.name === undefined ? undefined : foldCase(changes.name) }
   return orTaken(
-    tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    tx.updateTable('users').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
     fieldOf,
   )
+}
+
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
 }
 
 export async function insertMembership(tx: Tx, membership: Insertable<AccountUserTable>): Promise<void> {
   await orTaken(tx.insertInto('account_users').values(membership).execute(), {
     account_users_account_id_user_id_key: 'user_id',
   })
+}
+
+export async function updateMembership(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+  changes: Updateable<AccountUserTable>,
+): Promise<void> {
+  await tx
+    .updateTable('account_users')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteMembership(tx: Tx, accountId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+}
+
+/** Whether the account has an administrator besides this user. */
+export async function hasOtherAdministrator(tx: Tx, accountId: number, userId: number): Promise<boolean> {
+  const other = await tx
+    .selectFrom('account_users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'administrator')
+    .where('user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** The accounts a user belongs to, the most recently active first. */

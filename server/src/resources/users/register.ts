@@ -1,6 +1,6 @@
 import type { User } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import type { Role } from '../../kernel/db/tables.ts'
+import type { Availability, Role } from '../../kernel/db/tables.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { issueToken } from '../../kernel/tokens.ts'
@@ -33,19 +33,24 @@ export async function registerUser(tx: Tx, services: Services, user: NewUser): P
   return { user: row, token }
 }
 
-export async function joinAccount(
-  tx: Tx,
-  { clock }: Services,
-  member: { accountId: number; userId: number; role: Role; inviterId?: number },
-): Promise<void> {
+export interface NewMember {
+  accountId: number
+  userId: number
+  role?: Role
+  inviterId?: number
+  availability?: Availability
+  autoOffline?: boolean
+}
+
+export async function joinAccount(tx: Tx, { clock }: Services, member: NewMember): Promise<void> {
   const now = clock.now()
   await insertMembership(tx, {
     account_id: member.accountId,
     user_id: member.userId,
-    role: member.role,
+    role: member.role ?? 'agent',
     inviter_id: member.inviterId ?? null,
-    availability: 'online',
-    auto_offline: true,
+    availability: member.availability ?? 'online',
+    auto_offline: member.autoOffline ?? true,
     created_at: now,
     updated_at: now,
   })

@@ -1,0 +1,21 @@
+import { availabilityStatus, availableName } from '../users/present.ts'
+import type { AgentRow } from './queries.ts'
+import type { Agent } from './schema.ts'
+
+export function presentAgent(agent: AgentRow): Agent {
+  const { user_id, account_id, auto_offline, confirmed_at, email, custom_attributes, name, role } = agent
+  return {
+    id: user_id,
+    account_id,
+    availability_status: availabilityStatus(agent),
+    auto_offline,
+    confirmed: confirmed_at !== null,
+    email,
+    provider: 'email',
+    available_name: availableName(agent),
+    custom_attributes: Object.keys(custom_attributes).length > 0 ? custom_attributes : undefined,
+    name,
+    role,
+    thumbnail: '',
+  }
+}

@@ -1,0 +1,19 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { presentAgent } from '../../agents/present.ts'
+import { listAgents } from '../../agents/queries.ts'
+import { Agent } from '../../agents/schema.ts'
+import { loadTeam } from '../load.ts'
+
+export const list = operation(
+  'teams.members.list',
+  {
+    get: '/api/v1/accounts/:account_id/teams/:team_id/team_members',
+    summary: 'List the members of a team',
+    access: 'agent',
+    load: { team: loadTeam },
+    paged: { size: 'all' },
+    reply: T.array(Agent),
+  },
+  async ({ account, team, db, page }) => (await listAgents(db, account.id, page, team.id)).map(presentAgent),
+)
