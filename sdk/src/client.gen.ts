@@ -35,6 +35,20 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type CannedResponse = {
+  id: number
+  account_id: number
+  short_code: string
+  content: string
+  created_at: string
+  updated_at: string
+}
+
+export type CannedResponseChanges = {
+  short_code?: string
+  content?: string
+}
+
 export type ErrorBody = {
   description: string
   errors: Array<{
@@ -60,6 +74,11 @@ export type LabelChanges = {
   description?: string | null
   color?: string
   show_on_sidebar?: boolean
+}
+
+export type NewCannedResponse = {
+  short_code: string
+  content: string
 }
 
 export type NewLabel = {
@@ -139,6 +158,16 @@ function accountClient(call: Call, account_id: number) {
       get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<Account>,
       /** Update the account */
       update: (body: AccountChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<Account>,
+    },
+    cannedResponses: {
+      /** List or search the canned responses */
+      list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
+      /** Create a canned response */
+      create: (body: NewCannedResponse) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'POST', body }) as Promise<CannedResponse>,
+      /** Update a canned response */
+      update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
+      /** Delete a canned response */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
     labels: {
       /** List the labels of the account */

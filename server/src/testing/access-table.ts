@@ -4,6 +4,10 @@ import type { Access } from '../kernel/access.ts'
 export const accessTable: Record<string, Access> = {
   'accounts.get': 'agent',
   'accounts.update': 'administrator',
+  'cannedResponses.create': 'agent',
+  'cannedResponses.delete': 'agent',
+  'cannedResponses.list': 'agent',
+  'cannedResponses.update': 'agent',
   'labels.create': 'administrator',
   'labels.delete': 'administrator',
   'labels.get': 'administrator',
