@@ -61,6 +61,20 @@ export type AllMembers = {
   user_ids: Array<number>
 }
 
+export type CannedResponse = {
+  id: number
+  account_id: number
+  short_code: string
+  content: string
+  created_at: string
+  updated_at: string
+}
+
+export type CannedResponseChanges = {
+  short_code?: string
+  content?: string
+}
+
 export type ErrorBody = {
   description: string
   errors: Array<{
@@ -98,6 +112,11 @@ export type NewAgent = {
 
 export type NewAgents = {
   emails: Array<string>
+}
+
+export type NewCannedResponse = {
+  short_code: string
+  content: string
 }
 
 export type NewLabel = {
@@ -216,6 +235,16 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: AgentChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Agent>,
       /** Remove an agent from the account */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    cannedResponses: {
+      /** List or search the canned responses */
+      list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
+      /** Create a canned response */
+      create: (body: NewCannedResponse) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'POST', body }) as Promise<CannedResponse>,
+      /** Update a canned response */
+      update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
+      /** Delete a canned response */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
     labels: {
       /** List the labels of the account */

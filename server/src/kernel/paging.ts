@@ -1,5 +1,4 @@
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
-import type { Tables } from './db/tables.ts'
 import { fail } from './errors.ts'
 import { T } from './schema.ts'
 
@@ -34,12 +33,12 @@ export class Page {
   }
 
   /** The rows of this page, in a total order: `order` must end with a unique column. */
-  async fetch<TB extends keyof Tables, Row extends object>(
-    query: SelectQueryBuilder<Tables, TB, Row>,
+  async fetch<DB, TB extends keyof DB, Row extends object>(
+    query: SelectQueryBuilder<DB, TB, Row>,
     order: readonly Order<Row>[],
   ): Promise<Row[]> {
     let paged = query
-    for (const [column, direction] of order) paged = paged.orderBy(column as ReferenceExpression<Tables, TB>, direction)
+    for (const [column, direction] of order) paged = paged.orderBy(column as ReferenceExpression<DB, TB>, direction)
     if (this.limit === undefined) return paged.execute()
     if (this.#cursor !== undefined) paged = after(paged, order, readCursor(this.#cursor, order.length))
     else if (this.number > 1) paged = paged.offset((this.number - 1) * this.limit)
@@ -57,11 +56,11 @@ export class Page {
 }
 
 /** (a, b) after (x, y) is a > x or (a = x and b > y), each in its own direction. */
-function after<TB extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, TB, Row>,
+function after<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
   values: unknown[],
-): SelectQueryBuilder<Tables, TB, Row> {
+): SelectQueryBuilder<DB, TB, Row> {
   return query.where((eb) =>
     eb.or(
       order.map(([column, direction], at) =>

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
@@ -14,6 +15,7 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
+  'canned response': (app, accountId) => aCannedResponse(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
 }

@@ -1,0 +1,6 @@
+import { loader } from '../../kernel/load.ts'
+import { findCannedResponse } from './queries.ts'
+
+export const loadCannedResponse = loader('canned response', 'id', ({ db, accountId }, id) =>
+  findCannedResponse(db, accountId, id),
+)
