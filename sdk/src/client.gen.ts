@@ -75,6 +75,56 @@ export type CannedResponseChanges = {
   content?: string
 }
 
+export type Category = {
+  id: number
+  account_id: number
+  name: string
+  slug: string
+  locale: string
+  description?: string
+  position?: number
+  portal_id: number
+  icon: string
+  parent_category_id?: number
+  associated_category_id?: number
+  parent_category?: ShortCategory
+  root_category?: ShortCategory
+  meta: {
+    articles_count: number
+  }
+}
+
+export type CategoryChanges = {
+  name?: string
+  slug?: string
+  description?: string | null
+  locale?: string
+  icon?: string | null
+  position?: number | null
+  parent_category_id?: number | null
+  associated_category_id?: number | null
+}
+
+export type CategoryReply = {
+  id: number
+  account_id: number
+  name: string
+  slug: string
+  locale: string
+  description?: string
+  position?: number
+  portal_id: number
+  icon: string
+  parent_category_id?: number
+  associated_category_id?: number
+  parent_category?: ShortCategory
+  root_category?: ShortCategory
+  meta: {
+    articles_count: number
+  }
+  payload: Category
+}
+
 export type ErrorBody = {
   description: string
   errors: Array<{
@@ -119,6 +169,17 @@ export type NewCannedResponse = {
   content: string
 }
 
+export type NewCategory = {
+  name: string
+  slug: string
+  description?: string | null
+  locale?: string
+  icon?: string | null
+  position?: number | null
+  parent_category_id?: number | null
+  associated_category_id?: number | null
+}
+
 export type NewLabel = {
   title: string
   description?: string | null
@@ -126,10 +187,101 @@ export type NewLabel = {
   show_on_sidebar?: boolean
 }
 
+export type NewPortal = {
+  name: string
+  slug: string
+  color?: string
+  custom_domain?: string | null
+  header_text?: string | null
+  homepage_link?: string | null
+  page_title?: string | null
+  archived?: boolean
+  config?: {
+    allowed_locales?: Array<string>
+    default_locale?: string
+    draft_locales?: Array<string>
+    layout?: "classic" | "documentation"
+    social_profiles?: {
+      facebook?: string
+      x?: string
+      instagram?: string
+      linkedin?: string
+      youtube?: string
+      tiktok?: string
+      github?: string
+      whatsapp?: string
+    }
+  }
+}
+
 export type NewTeam = {
   name: string
   description?: string | null
   allow_auto_assign?: boolean
+}
+
+export type Portal = {
+  id: number
+  account_id: number
+  name: string
+  slug: string
+  color: string
+  custom_domain?: string
+  header_text?: string
+  homepage_link?: string
+  page_title?: string
+  archived: boolean
+  config: {
+    allowed_locales: Array<{
+      code: string
+      articles_count: number
+      categories_count: number
+      draft: boolean
+    }>
+    default_locale: string
+    layout: "classic" | "documentation"
+    social_profiles: Record<string, unknown>
+  }
+  meta: {
+    all_articles_count: number
+    archived_articles_count: number
+    published_count: number
+    draft_articles_count: number
+    mine_articles_count: number
+    categories_count: number
+    default_locale: string
+  }
+}
+
+export type PortalChanges = {
+  name?: string
+  slug?: string
+  color?: string
+  custom_domain?: string | null
+  header_text?: string | null
+  homepage_link?: string | null
+  page_title?: string | null
+  archived?: boolean
+  config?: {
+    allowed_locales?: Array<string>
+    default_locale?: string
+    draft_locales?: Array<string>
+    layout?: "classic" | "documentation"
+    social_profiles?: {
+      facebook?: string
+      x?: string
+      instagram?: string
+      linkedin?: string
+      youtube?: string
+      tiktok?: string
+      github?: string
+      whatsapp?: string
+    }
+  }
+}
+
+export type Positions = {
+  positions_hash: Record<string, unknown>
 }
 
 export type Profile = {
@@ -177,6 +329,16 @@ export type ProfileChanges = {
   current_password?: string
   password?: string
   password_confirmation?: string
+}
+
+export type ShortCategory = {
+  id: number
+  account_id: number
+  name: string
+  slug: string
+  locale: string
+  description?: string
+  position?: number
 }
 
 export type SomeMembers = {
@@ -245,6 +407,50 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
       /** Delete a canned response */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    portals: {
+      categories: {
+        /** List the categories of a portal, by position */
+        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'GET', query }) as Promise<{
+  payload: Array<Category>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    categories_count: number
+  }
+}>,
+        /** Create a category in a portal */
+        create: (id: string, body: NewCategory) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'POST', body }) as Promise<CategoryReply>,
+        /** Get a category of a portal */
+        get: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'GET' }) as Promise<CategoryReply>,
+        /** Update a category of a portal */
+        update: (id: string, category_id: number, body: CategoryChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'PATCH', body }) as Promise<CategoryReply>,
+        /** Delete a category of a portal; its articles stay, without a category */
+        delete: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Put categories of a portal at new positions */
+        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      },
+      /** List the help-center portals of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'GET', query }) as Promise<{
+  payload: Array<Portal>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    portals_count: number
+  }
+}>,
+      /** Create a help-center portal */
+      create: (body: NewPortal) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'POST', body }) as Promise<Portal>,
+      /** Get a help-center portal */
+      get: (id: string, query: { locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<Portal>,
+      /** Update a help-center portal */
+      update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
+      /** Delete a help-center portal with everything in it */
+      delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Archive a help-center portal */
+      archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
     },
     labels: {
       /** List the labels of the account */

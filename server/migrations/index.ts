@@ -3,6 +3,7 @@ import * as ground from './0001-ground.ts'
 import * as labels from './0002-labels.ts'
 import * as teams from './0003-teams.ts'
 import * as attributes from './0005-attributes.ts'
+import * as helpCenter from './0006-help-center.ts'
 import * as files from './0008-files.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -11,5 +12,6 @@ export const migrations: Migration[] = [
   { name: '0002-labels', up: labels.up },
   { name: '0003-teams', up: teams.up },
   { name: '0005-attributes', up: attributes.up },
+  { name: '0006-help-center', up: helpCenter.up },
   { name: '0008-files', up: files.up },
 ]

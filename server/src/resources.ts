@@ -3,8 +3,19 @@ import { accounts } from './resources/accounts/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { labels } from './resources/labels/index.ts'
+import { categories } from './resources/portals/categories/index.ts'
+import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { teams } from './resources/teams/index.ts'
 
 /** Every resource the product serves. */
-export const resources: readonly Manifest[] = [accounts, agents, cannedResponses, labels, profile, teams]
+export const resources: readonly Manifest[] = [
+  accounts,
+  agents,
+  cannedResponses,
+  categories,
+  labels,
+  portals,
+  profile,
+  teams,
+]

@@ -5,8 +5,9 @@ import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { accessTable } from './access-table.ts'
 import { type TestApp, testApp } from './app.ts'
+import { bodyRecords } from './body-records.ts'
 import { type JsonSchema, mistyped } from './example.ts'
-import { bodyRecords, factories, type Made } from './factories.ts'
+import { factories, type Made } from './factories.ts'
 import { aBotToken, fill, idLike, prepare, send, snapshotOf } from './prepared-operation.ts'
 
 /** What every operation must do, worked out from its declaration. */

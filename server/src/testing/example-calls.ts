@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { User } from '../kernel/actor.ts'
 
@@ -7,4 +8,7 @@ export interface ExampleCall {
 }
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
-export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {}
+export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
+  // A slug is unique in the whole installation.
+  'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
+}

@@ -1,6 +1,9 @@
 import type { App } from '../app.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aCategory } from '../resources/portals/categories/factory.ts'
+import { aPortal } from '../resources/portals/factory.ts'
+import type { PortalRow } from '../resources/portals/table.ts'
 import { aTeam } from '../resources/teams/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 
@@ -18,9 +21,6 @@ export const factories: Record<string, Factory> = {
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
-}
-
-/** Fields of bodies that hold ids, and the record each of them names. */
-export const bodyRecords: Record<string, string> = {
-  user_ids: 'agent',
+  portal: (app, accountId) => aPortal(app, accountId),
+  category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),
 }

@@ -5,9 +5,10 @@ import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import type { TestApp } from './app.ts'
+import { bodyRecords } from './body-records.ts'
 import { exampleOf } from './example.ts'
 import { exampleCalls } from './example-calls.ts'
-import { bodyRecords, factories, type Made } from './factories.ts'
+import { factories, type Made } from './factories.ts'
 import { call } from './resources.ts'
 
 export interface Prepared {

@@ -1,0 +1,84 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { rootOf } from '../equivalents.ts'
+import { checkLocale } from '../locale.ts'
+import type { PortalRow } from '../table.ts'
+import {
+  findCategory,
+  insertCategory,
+  isAtOrBelow,
+  moveEquivalents,
+  setLocaleOfArticles,
+  updateCategory,
+} from './queries.ts'
+import type { CategoryChanges, NewCategory } from './schema.ts'
+import { type CategoryRow, unplaced } from './table.ts'
+
+export async function createCategory(
+  tx: Tx,
+  portal: PortalRow,
+  category: NewCategory,
+  now: number,
+): Promise<CategoryRow> {
+  const { name, slug, description, icon, position, locale = portal.config.default_locale } = category
+  checkLocale(portal, locale)
+  return insertCategory(tx, {
+    account_id: portal.account_id,
+    portal_id: portal.id,
+    name,
+    slug: slug.normalize('NFC'),
+    description,
+    locale,
+    icon: icon ?? '',
+    position: position ?? unplaced,
+    parent_category_id: await parentFor(tx, portal, category.parent_category_id),
+    associated_category_id: await rootFor(tx, portal, category.associated_category_id),
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+export async function changeCategory(
+  tx: Tx,
+  portal: PortalRow,
+  category: CategoryRow,
+  changes: CategoryChanges,
+  now: number,
+): Promise<CategoryRow> {
+  const { name, slug, description, icon, position, locale } = changes
+  if (locale) checkLocale(portal, locale)
+  const root = await rootFor(tx, portal, changes.associated_category_id, category)
+  if (root) await moveEquivalents(tx, category, root)
+  // An article has the locale of its category.
+  if (locale && locale !== category.locale) await setLocaleOfArticles(tx, category, locale)
+  return updateCategory(tx, category, {
+    name,
+    slug: slug?.normalize('NFC'),
+    description,
+    locale,
+    icon: icon === null ? '' : icon,
+    position: position === null ? unplaced : position,
+    parent_category_id: await parentFor(tx, portal, changes.parent_category_id, category),
+    associated_category_id: root,
+    updated_at: now,
+  })
+}
+
+type Link = number | null | undefined
+
+async function parentFor(tx: Tx, portal: PortalRow, id: Link, self?: CategoryRow): Promise<Link> {
+  if (!id) return id
+  const field = 'parent_category_id'
+  const parent = await findCategory(tx, portal, id)
+  if (!parent) fail('unknown', { field, message: 'does not exist in this portal' })
+  if (self && (await isAtOrBelow(tx, parent, self.id))) {
+    fail('not_allowed', { field, message: 'must not be the category itself or one below it' })
+  }
+  return parent.id
+}
+
+async function rootFor(tx: Tx, portal: PortalRow, id: Link, self?: CategoryRow): Promise<Link> {
+  if (!id) return id
+  const named = await findCategory(tx, portal, id)
+  return rootOf(named && { id: named.id, root: named.associated_category_id }, self?.id, 'associated_category_id')
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../app.ts'
+import { createPortal } from './save.ts'
+import type { NewPortal } from './schema.ts'
+import type { PortalRow } from './table.ts'
+
+export function aPortal(
+  { database, services }: App,
+  accountId: number,
+  over: Partial<NewPortal> = {},
+): Promise<PortalRow> {
+  const portal: NewPortal = { name: 'Handbook', slug: `portal-${randomUUID()}`, ...over }
+  return database.transaction((tx) => createPortal(tx, accountId, portal, services.clock.now()))
+}

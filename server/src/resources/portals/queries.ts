@@ -1,0 +1,107 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import type { Page } from '../../kernel/paging.ts'
+import type { PortalRow, PortalTable } from './table.ts'
+
+const fieldOf = { portals_slug_key: 'slug', portals_custom_domain_key: 'custom_domain' }
+
+export function listPortals(db: Db, accountId: number, page: Page): Promise<PortalRow[]> {
+  return page.fetch(db.selectFrom('portals').selectAll().where('account_id', '=', accountId), [['id', 'asc']])
+}
+
+export async function countPortals(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('portals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whoever changes anything in a portal holds the portal, so that rules that span its rows can be kept. */
+export function findPortal(db: Db, accountId: number, slug: string): Promise<PortalRow | undefined> {
+  const portal = db.selectFrom('portals').selectAll().where('account_id', '=', accountId).where('slug', '=', slug)
+  return locked(db, portal).executeTakeFirst()
+}
+
+export function insertPortal(tx: Tx, portal: Insertable<PortalTable>): Promise<PortalRow> {
+  return orTaken(tx.insertInto('portals').values(portal).returningAll().executeTakeFirstOrThrow(), fieldOf)
+}
+
+export function updatePortal(
+  tx: Tx,
+  { account_id, id }: PortalRow,
+  changes: Updateable<PortalTable>,
+): Promise<PortalRow> {
+  return orTaken(
+    tx
+      .updateTable('portals')
+      .set(changes)
+      .where('account_id', '=', account_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deletePortal(tx: Tx, { account_id, id }: PortalRow): Promise<void> {
+  await tx.deleteFrom('portals').where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+/** Which portals to count in: one, or all of the account. */
+export interface CountScope {
+  accountId: number
+  portalId: number | undefined
+}
+
+export type CategoryCount = Awaited<ReturnType<typeof countCategoriesByLocale>>[number]
+export type ArticleCount = Awaited<ReturnType<typeof countArticlesByLocale>>[number]
+
+export function countCategoriesByLocale(db: Db, { accountId, portalId }: CountScope) {
+  return db
+    .selectFrom('categories')
+    .select((eb) => ['portal_id', 'locale', eb.fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .$if(portalId !== undefined, (query) => query.where('portal_id', '=', portalId!))
+    .groupBy(['portal_id', 'locale'])
+    .execute()
+}
+
+export function countArticlesByLocale(db: Db, { accountId, portalId }: CountScope, authorId: number) {
+  return db
+    .selectFrom('articles')
+    .select(['portal_id', 'locale', 'status'])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('author_id', '=', authorId).as('mine'),
+    ])
+    .where('account_id', '=', accountId)
+    .$if(portalId !== undefined, (query) => query.where('portal_id', '=', portalId!))
+    .groupBy(['portal_id', 'locale', 'status'])
+    .execute()
+}
+
+/** How many of them are in the portal and now have their new position. */
+export async function setPositions(
+  tx: Tx,
+  table: 'categories' | 'articles',
+  { account_id, id }: PortalRow,
+  positions: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable(table)
+    .set((eb) => {
+      const [first, ...rest] = positions
+      let cases = eb.case().when('id', '=', first![0]).then(first![1])
+      for (const [row, position] of rest) cases = cases.when('id', '=', row).then(position)
+      return { position: cases.else(eb.ref('position')).end() }
+    })
+    .where('account_id', '=', account_id)
+    .where('portal_id', '=', id)
+    .where('id', 'in', [...positions.keys()])
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}

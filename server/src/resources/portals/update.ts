@@ -1,0 +1,19 @@
+import { operation } from '../../kernel/operation.ts'
+import { loadPortal } from './load.ts'
+import { changePortal } from './save.ts'
+import { Portal, PortalChanges } from './schema.ts'
+import { showPortal } from './show.ts'
+
+export const update = operation(
+  'portals.update',
+  {
+    patch: '/api/v1/accounts/:account_id/portals/:id',
+    summary: 'Update a help-center portal',
+    access: 'administrator',
+    load: { portal: loadPortal },
+    body: PortalChanges,
+    reply: Portal,
+    errors: ['taken'],
+  },
+  async ({ portal, actor, body, tx, now }) => showPortal(tx, await changePortal(tx, portal, body, now), actor),
+)
