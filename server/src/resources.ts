@@ -1,8 +1,9 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
+import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { profile } from './resources/profile/index.ts'
 
 /** Every resource the product serves. */
-export const resources: readonly Manifest[] = [accounts, cannedResponses, labels, profile]
+export const resources: readonly Manifest[] = [accounts, cannedResponses, customAttributeDefinitions, labels, profile]

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
+import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 
 export interface Made {
@@ -13,5 +14,6 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
+  'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
 }
