@@ -125,6 +125,33 @@ export type CategoryReply = {
   payload: Category
 }
 
+export type CustomAttributeDefinition = {
+  id: number
+  attribute_display_name: string
+  attribute_display_type: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox"
+  attribute_description?: string
+  attribute_key: string
+  attribute_values: string
+  attribute_model: "conversation_attribute" | "contact_attribute"
+  regex_pattern?: string
+  regex_cue?: string
+  default_value?: string
+  created_at: string
+  updated_at: string
+}
+
+export type CustomAttributeDefinitionChanges = {
+  attribute_display_name?: string
+  attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  attribute_description?: string | null
+  attribute_key?: string
+  attribute_values?: Array<string>
+  attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
+  regex_pattern?: string | null
+  regex_cue?: string | null
+  default_value?: string | null
+}
+
 export type ErrorBody = {
   description: string
   errors: Array<{
@@ -178,6 +205,18 @@ export type NewCategory = {
   position?: number | null
   parent_category_id?: number | null
   associated_category_id?: number | null
+}
+
+export type NewCustomAttributeDefinition = {
+  attribute_display_name: string
+  attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+  attribute_description?: string | null
+  attribute_key: string
+  attribute_values?: Array<string>
+  attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
+  regex_pattern?: string | null
+  regex_cue?: string | null
+  default_value?: string | null
 }
 
 export type NewLabel = {
@@ -451,6 +490,18 @@ function accountClient(call: Call, account_id: number) {
       delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
       /** Archive a help-center portal */
       archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
+    },
+    customAttributeDefinitions: {
+      /** List the custom attributes of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string; attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1 } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions`, { method: 'GET', query }) as Promise<Array<CustomAttributeDefinition>>,
+      /** Define a custom attribute */
+      create: (body: NewCustomAttributeDefinition) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions`, { method: 'POST', body }) as Promise<CustomAttributeDefinition>,
+      /** Get the definition of a custom attribute */
+      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<CustomAttributeDefinition>,
+      /** Update the definition of a custom attribute */
+      update: (id: number, body: CustomAttributeDefinitionChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CustomAttributeDefinition>,
+      /** Delete the definition of a custom attribute */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
     labels: {
       /** List the labels of the account */

@@ -2,6 +2,7 @@ import type { Manifest } from './kernel/manifest.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
+import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
@@ -14,6 +15,7 @@ export const resources: readonly Manifest[] = [
   agents,
   cannedResponses,
   categories,
+  customAttributeDefinitions,
   labels,
   portals,
   profile,

@@ -45,6 +45,16 @@ test('numeric strings are integers, and an empty one is absent', async () => {
   expect(await echo({ count: '' })).toEqual({})
 })
 
+test('a coded value is its name or its number, and reaches the handler as its name', async () => {
+  for (const size of ['large', 1, '1']) expect(await echo({ size })).toEqual({ size: 'large' })
+  expect(await echo({ size: '' })).toEqual({})
+  for (const size of ['huge', 2, -1, 1.5, '2', '-1', '0x1', 'constructor']) {
+    expect(await refusal({ size }), `${size}`).toEqual([422, expect.stringMatching(/^size (not_allowed|wrong_type)$/)])
+  }
+  expect(await refusal({ size: null })).toEqual([422, 'size wrong_type'])
+  expect(await refusal({ size: ['large'] })).toEqual([422, 'size wrong_type'])
+})
+
 test('what cannot be read as its type is refused, every field named', async () => {
   expect(await refusal({ count: 'a', flag: 'true', words: 'x' })).toEqual([
     422,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
+import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
@@ -19,6 +20,7 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
+  'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),

@@ -25,6 +25,7 @@ const Trial = T.object({
   flag: T.optional(T.boolean()),
   words: T.optional(T.array(T.text(), { maxItems: 3 })),
   extra: T.optional(T.json()),
+  size: T.optional(T.coded(['small', 'large'])),
 })
 
 /** Operations that exist for the kernel's own tests: each does one thing that no real operation should. */

@@ -46,10 +46,15 @@ export async function orTaken<T>(query: Promise<T>, fieldOf: Record<string, stri
     return await query
   } catch (error) {
     const index = violatedUniqueIndex(error)
-    const field = index && fieldOf[index]
-    if (field) fail('taken', { field })
+    const name = Object.keys(fieldOf).find((key) => index !== undefined && kept(key) === kept(index))
+    if (name) fail('taken', { field: fieldOf[name]! })
     throw error
   }
+}
+
+/** What PostgreSQL keeps of a long name. */
+function kept(name: string): string {
+  return name.slice(0, 63)
 }
 
 function violatedUniqueIndex(error: unknown): string | undefined {

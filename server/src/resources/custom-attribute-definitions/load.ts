@@ -1,0 +1,6 @@
+import { loader } from '../../kernel/load.ts'
+import { findDefinition } from './queries.ts'
+
+export const loadDefinition = loader('custom attribute definition', 'id', ({ db, accountId }, id) =>
+  findDefinition(db, accountId, id),
+)
