@@ -1,7 +1,8 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accounts } from './resources/accounts/index.ts'
+import { agentBots } from './resources/agent-bots/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { profile } from './resources/profile/index.ts'
 
 /** Every resource the product serves. */
-export const resources: readonly Manifest[] = [accounts, labels, profile]
+export const resources: readonly Manifest[] = [accounts, agentBots, labels, profile]

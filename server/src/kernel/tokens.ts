@@ -58,7 +58,7 @@ export async function findToken(db: Db, { secrets }: Services, owner: Owner): Pr
 }
 
 /** False when the tokens in the database were sealed with another secret key. */
-export async function canUnsealStored(db: Db, { secrets }: Services): Promise<boolean> {
+export async function canUnsealStored(db: Db, { secrets }: Pick<Services, 'secrets'>): Promise<boolean> {
   const any = await db.selectFrom('access_tokens').select('sealed').orderBy('id').limit(1).executeTakeFirst()
   try {
     if (any) secrets.unseal(any.sealed)

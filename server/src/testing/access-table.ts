@@ -4,6 +4,13 @@ import type { Access } from '../kernel/access.ts'
 export const accessTable: Record<string, Access> = {
   'accounts.get': 'agent',
   'accounts.update': 'administrator',
+  'agentBots.create': 'administrator',
+  'agentBots.delete': 'administrator',
+  'agentBots.get': 'agent',
+  'agentBots.list': 'agent',
+  'agentBots.resetAccessToken': 'administrator',
+  'agentBots.resetSecret': 'administrator',
+  'agentBots.update': 'administrator',
   'labels.create': 'administrator',
   'labels.delete': 'administrator',
   'labels.get': 'administrator',

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { aBot } from '../resources/agent-bots/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 
 export interface Made {
@@ -11,5 +12,6 @@ type Factory = (app: App, accountId: number, made: Record<string, object>) => Pr
 
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
+  agent_bot: (app, accountId) => aBot(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
 }
