@@ -50,6 +50,28 @@ export type Agent = {
   thumbnail: string
 }
 
+export type AgentBot = {
+  id: number
+  name: string
+  description?: string
+  thumbnail: string
+  outgoing_url?: string
+  bot_type: string
+  bot_config: Record<string, unknown>
+  account_id?: number
+  access_token?: string
+  secret?: string
+  system_bot: boolean
+}
+
+export type AgentBotChanges = {
+  name?: string
+  description?: string | null
+  outgoing_url?: string | null
+  bot_type?: "webhook" | 0
+  bot_config?: Record<string, unknown>
+}
+
 export type AgentChanges = {
   name?: string
   role?: "administrator" | "agent"
@@ -185,6 +207,14 @@ export type NewAgent = {
   role?: "administrator" | "agent"
   availability?: "online" | "busy" | "offline"
   auto_offline?: boolean
+}
+
+export type NewAgentBot = {
+  name: string
+  description?: string | null
+  outgoing_url?: string | null
+  bot_type?: "webhook" | 0
+  bot_config?: Record<string, unknown>
 }
 
 export type NewAgents = {
@@ -424,6 +454,22 @@ function accountClient(call: Call, account_id: number) {
       get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<Account>,
       /** Update the account */
       update: (body: AccountChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<Account>,
+    },
+    agentBots: {
+      /** List the agent bots that the account can use */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots`, { method: 'GET', query }) as Promise<Array<AgentBot>>,
+      /** Create an agent bot */
+      create: (body: NewAgentBot) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots`, { method: 'POST', body }) as Promise<AgentBot>,
+      /** Get an agent bot */
+      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<AgentBot>,
+      /** Update an agent bot */
+      update: (id: number, body: AgentBotChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
+      /** Delete an agent bot */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Replace the token of an agent bot */
+      resetAccessToken: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/reset_access_token`, { method: 'POST' }) as Promise<AgentBot>,
+      /** Replace the secret that signs what an agent bot is sent */
+      resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<AgentBot>,
     },
     agents: {
       /** List the members of the account */

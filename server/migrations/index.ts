@@ -2,6 +2,7 @@ import type { Migration } from '../src/kernel/db/migrate.ts'
 import * as ground from './0001-ground.ts'
 import * as labels from './0002-labels.ts'
 import * as teams from './0003-teams.ts'
+import * as inboxes from './0004-inboxes.ts'
 import * as attributes from './0005-attributes.ts'
 import * as helpCenter from './0006-help-center.ts'
 import * as files from './0008-files.ts'
@@ -11,6 +12,7 @@ export const migrations: Migration[] = [
   { name: '0001-ground', up: ground.up },
   { name: '0002-labels', up: labels.up },
   { name: '0003-teams', up: teams.up },
+  { name: '0004-inboxes', up: inboxes.up },
   { name: '0005-attributes', up: attributes.up },
   { name: '0006-help-center', up: helpCenter.up },
   { name: '0008-files', up: files.up },

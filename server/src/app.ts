@@ -54,7 +54,6 @@ export function createApp(options: AppOptions): App {
   const kernel: Kernel = {
     database,
     services,
-    baseUrl,
     strict,
     limits: createLimits({ perMinute: options.rateLimit, ...services }),
     identifyContact:

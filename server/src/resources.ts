@@ -1,5 +1,6 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accounts } from './resources/accounts/index.ts'
+import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
@@ -12,6 +13,7 @@ import { teams } from './resources/teams/index.ts'
 /** Every resource the product serves. */
 export const resources: readonly Manifest[] = [
   accounts,
+  agentBots,
   agents,
   cannedResponses,
   categories,

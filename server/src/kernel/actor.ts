@@ -143,11 +143,31 @@ function identifyUser(found: FoundUser, origin: Pick<UserActor, 'sealedToken' | 
 }
 
 async function identifyBot(db: Db, id: number, found: AccountColumns): Promise<Identity> {
-  const bot = await db.selectFrom('agent_bots').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!bot) fail('token_invalid')
-  const serves = bot.account_id === found.account_id
+  const [owner] = await findBot(db, { id, accountId: found.account_id })
+  if (!owner) fail('token_invalid')
+  const { attached, ...bot } = owner
+  const serves = attached || bot.account_id === found.account_id
   return { actor: { type: 'agent_bot', bot }, account: serves ? accountOf(found) : undefined }
 }
+
+/** A bot may act in the account it belongs to, and in those that have attached it to an inbox. */
+const findBot = prepared((db, parameter: Parameter<{ id: number; accountId: number | null }>) =>
+  db
+    .selectFrom('agent_bots')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('inboxes')
+            .select('inboxes.id')
+            .whereRef('inboxes.agent_bot_id', '=', 'agent_bots.id')
+            .where('inboxes.account_id', '=', parameter('accountId') as number),
+        )
+        .as('attached'),
+    )
+    .where('agent_bots.id', '=', parameter('id')),
+)
 
 async function identifyPlatformApp(db: Db, id: number): Promise<Identity> {
   const app = await db.selectFrom('platform_apps').selectAll().where('id', '=', id).executeTakeFirst()

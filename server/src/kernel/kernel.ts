@@ -7,7 +7,6 @@ import type { Services } from './services.ts'
 export interface Kernel {
   database: Database
   services: Services
-  baseUrl: string
   /** Turns any departure from an operation's declaration into a failure; for tests. */
   strict: boolean
   limits: Limits

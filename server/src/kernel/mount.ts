@@ -252,7 +252,7 @@ function scopeName(actor: Actor, address: string): string {
 }
 
 function linkTo(kernel: Kernel, request: FastifyRequest, cursor: string): Record<string, string> {
-  const url = new URL(request.url, kernel.baseUrl)
+  const url = new URL(request.url, kernel.services.baseUrl)
   url.searchParams.delete('page')
   url.searchParams.set('cursor', cursor)
   return { link: `<${url}>; rel="next"` }

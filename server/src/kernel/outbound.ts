@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, request as dispatch } from 'undici'
+import { urlFault } from './url.ts'
 
 export type Problem = { code: 'address_refused' | 'url_invalid' | 'timed_out' | 'connection_failed'; message: string }
 export type Resolve = (hostname: string) => Promise<readonly { address: string }[]>
@@ -26,7 +27,6 @@ export type OutboundReply = {
   ms: number
 }
 
-const MAX_URL_LENGTH = 2048
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 // Azure's host agent hands machines their secrets from an otherwise public range.
@@ -149,18 +149,12 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 function urlProblem(text: string, allowed: AllowList): Problem | undefined {
-  if (text.length > MAX_URL_LENGTH) return invalid(`is longer than ${MAX_URL_LENGTH} characters`)
-  if (!URL.canParse(text)) return invalid('is not a valid absolute URL')
-  const { protocol, username, password, hostname } = new URL(text)
-  if (protocol !== 'http:' && protocol !== 'https:') return invalid('must start with http:// or https://')
-  if (username || password) return invalid('must not contain a user name or password')
+  const fault = urlFault(text)
+  if (fault) return { code: 'url_invalid', message: `The URL ${fault}` }
+  const { hostname } = new URL(text)
   // Sockets do not look IP literals up, so the checked lookup would never see this one.
   const literal = hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) === 0 || mayReach(literal, literal, allowed) ? undefined : refusal(hostname)
-}
-
-function invalid(reason: string): Problem {
-  return { code: 'url_invalid', message: `The URL ${reason}` }
 }
 
 function refusal(host: string): Problem {

@@ -1,11 +1,13 @@
 import Type, { type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import { longestUrl } from './url.ts'
 
 export type { Static, TSchema }
 
 /** The vocabulary of every wire shape. Bounds are part of each type, so no value can overflow a column. */
 
 export const T = {
-  object: <P extends TProperties>(properties: P, options: { title?: string } = {}) => Type.Object(properties, options),
+  object: <P extends TProperties>(properties: P, options: { title?: string; examples?: unknown[] } = {}) =>
+    Type.Object(properties, options),
   optional: Type.Optional,
   array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
@@ -24,6 +26,9 @@ export const T = {
   /** A name, or the number it has in the list: callers send either, handlers are given the name. */
   coded: <const V extends readonly string[]>(names: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: ['string', 'integer'], enum: [...names, ...names.keys()], ...options }),
+  /** An address to send requests to: http or https, and no credentials in it. */
+  url: (options: TextOptions = {}) =>
+    Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': 'must be an http or https address', ...options }),
   id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
@@ -44,9 +49,9 @@ type TextOptions = Options & {
   minLength?: number
   maxLength?: number
   pattern?: string
-  /** What a text that breaks the pattern is told. */
+  /** What a text that breaks the pattern or the format is told. */
   'x-rule'?: string
-  format?: 'email' | 'locale' | 'hex-color' | 'timezone'
+  format?: 'email' | 'locale' | 'hex-color' | 'timezone' | 'url' | 'url-or-empty' | 'website'
 }
 
 /** Written as a list of types, which the serializer handles without trying alternatives. */

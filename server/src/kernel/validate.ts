@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type ErrorCode, type Problem, problem } from './errors.ts'
 import type { TSchema } from './schema.ts'
+import { isUrl, isWebsite } from './url.ts'
 
 /**
  * `json` takes what real clients send: numeric strings for integers and '' for an unset one. `form` is for query
@@ -23,6 +24,9 @@ const formats = {
   'hex-color': /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   timezone: isTimezone,
+  url: isUrl,
+  'url-or-empty': (text: string) => text === '' || isUrl(text),
+  website: isWebsite,
 }
 
 export function isEmail(text: string): boolean {
@@ -187,7 +191,7 @@ const codeOf: Record<string, ErrorCode> = {
 function toProblem({ keyword, instancePath, params, parentSchema }: ErrorObject): Problem {
   const field = toFieldPath(keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath)
   const code = codeOf[keyword] ?? 'bad_format'
-  const hint = keyword === 'pattern' ? parentSchema?.['x-rule'] : undefined
+  const hint = keyword === 'pattern' || keyword === 'format' ? parentSchema?.['x-rule'] : undefined
   return problem(code, field, hint ?? messageOf(code, params))
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
@@ -21,6 +22,7 @@ export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
+  agent_bot: (app, accountId) => aBot(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),

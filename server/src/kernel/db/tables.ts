@@ -11,6 +11,7 @@ export interface Tables {
   sessions: SessionTable
   platform_apps: PlatformAppTable
   agent_bots: AgentBotTable
+  inboxes: InboxTable
   events: EventTable
   jobs: JobTable
   idempotency_keys: IdempotencyKeyTable
@@ -102,6 +103,13 @@ export interface AgentBotTable {
   bot_config: JsonObject
   created_at: number
   updated_at: number
+}
+
+/** As much of an inbox as the kernel knows: which bot serves it. Its resource adds the rest. */
+export interface InboxTable {
+  id: Generated<number>
+  account_id: number
+  agent_bot_id: number | null
 }
 
 export interface EventTable {

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { AgentBotTable } from '../../kernel/db/tables.ts'
+
+export type BotRow = Selectable<AgentBotTable>
+
+/** A bot with the stored form of its token. */
+export type BotWithToken = BotRow & { sealed_token: string | null }
+
+declare module '../../kernel/db/tables.ts' {
+  interface AgentBotTable {
+    sealed_secret: string | null
+  }
+}

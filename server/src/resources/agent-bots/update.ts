@@ -1,0 +1,24 @@
+import { operation } from '../../kernel/operation.ts'
+import { loadOwnBot } from './load.ts'
+import { presentBot } from './present.ts'
+import { updateBot } from './queries.ts'
+import { AgentBot, AgentBotChanges } from './schema.ts'
+
+export const update = operation(
+  'agentBots.update',
+  {
+    patch: '/api/v1/accounts/:account_id/agent_bots/:id',
+    summary: 'Update an agent bot',
+    access: 'administrator',
+    load: { bot: loadOwnBot },
+    body: AgentBotChanges,
+    reply: AgentBot,
+  },
+  async (context) => {
+    const { tx, bot, body, now } = context
+    const { name, description, bot_config } = body
+    const outgoing_url = body.outgoing_url === '' ? null : body.outgoing_url
+    const changes = { name, description, outgoing_url, bot_config, updated_at: now }
+    return presentBot(await updateBot(tx, bot, changes), context)
+  },
+)
