@@ -35,6 +35,103 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type Article = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+  content?: string
+  author_id?: number
+  associated_article_id?: number
+  meta: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+  views: number
+  category?: {
+    id: number
+    name: string
+    slug: string
+    locale: string
+  }
+  author?: {
+    id: number
+    account_id: number
+    name: string
+    available_name: string
+    email: string
+    role: "administrator" | "agent"
+    thumbnail: string
+  }
+  associated_articles: Array<ShortArticle>
+}
+
+export type ArticleChanges = {
+  title?: string
+  slug?: string
+  content?: string | null
+  description?: string | null
+  status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  locale?: string
+  position?: number | null
+  category_id?: number | null
+  author_id?: number | null
+  associated_article_id?: number | null
+  meta?: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+}
+
+export type ArticleReply = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+  content?: string
+  author_id?: number
+  associated_article_id?: number
+  meta: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+  views: number
+  category?: {
+    id: number
+    name: string
+    slug: string
+    locale: string
+  }
+  author?: {
+    id: number
+    account_id: number
+    name: string
+    available_name: string
+    email: string
+    role: "administrator" | "agent"
+    thumbnail: string
+  }
+  associated_articles: Array<ShortArticle>
+  payload: Article
+}
+
 export type Category = {
   id: number
   account_id: number
@@ -110,6 +207,24 @@ export type LabelChanges = {
   description?: string | null
   color?: string
   show_on_sidebar?: boolean
+}
+
+export type NewArticle = {
+  title: string
+  slug?: string
+  content?: string | null
+  description?: string | null
+  status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  locale?: string
+  position?: number | null
+  category_id?: number | null
+  author_id?: number | null
+  associated_article_id?: number | null
+  meta?: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
 }
 
 export type NewCategory = {
@@ -268,6 +383,20 @@ export type ProfileChanges = {
   password_confirmation?: string
 }
 
+export type ShortArticle = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+}
+
 export type ShortCategory = {
   id: number
   account_id: number
@@ -358,6 +487,33 @@ function accountClient(call: Call, account_id: number) {
         delete: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
         /** Put categories of a portal at new positions */
         reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      },
+      articles: {
+        /** List the articles of a portal */
+        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string; query?: string; category_slug?: string; status?: "draft" | "published" | "archived" | 0 | 1 | 2; author_id?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'GET', query }) as Promise<{
+  payload: Array<Article>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    all_articles_count: number
+    articles_count: number
+    archived_articles_count: number
+    draft_articles_count: number
+    published_count: number
+    mine_articles_count: number
+  }
+}>,
+        /** Create an article in a portal */
+        create: (id: string, body: NewArticle) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'POST', body }) as Promise<ArticleReply>,
+        /** Get an article of a portal */
+        get: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'GET' }) as Promise<ArticleReply>,
+        /** Update an article of a portal */
+        update: (id: string, article_id: number, body: ArticleChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'PATCH', body }) as Promise<ArticleReply>,
+        /** Delete an article of a portal */
+        delete: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Put articles of a portal at new positions */
+        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
       },
     },
   }

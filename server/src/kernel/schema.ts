@@ -22,6 +22,14 @@ export const T = {
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
   enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),
+  /** A name, or the number it has in the list: callers send either, handlers are given the name. */
+  coded: <const V extends readonly string[]>(names: V, options: Options = {}) =>
+    Type.Unsafe<V[number]>({
+      type: ['string', 'integer'],
+      enum: [...names, ...names.keys()],
+      maximum: names.length - 1,
+      ...options,
+    }),
   id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */

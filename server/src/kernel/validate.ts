@@ -58,6 +58,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  enum?: unknown[]
 }
 
 /** Builds the function that reads one value the way its schema means it, before the schema is checked. */
@@ -74,6 +75,7 @@ function reader(schema: JsonSchema, source: Source): Reader {
 function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
   if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
   if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source))
+  if (types.includes('string') && types.includes('integer') && schema.enum) return codeReader(schema.enum)
   if (types.includes('integer') || types.includes('number')) return readNumber
   if (types.includes('boolean') && source === 'form') return readBoolean
   return types.includes('object') ? readJson : storable
@@ -101,6 +103,16 @@ function arrayReader(read: Reader): Reader {
 const readNumber: Reader = (value) => {
   if (value === '') return undefined
   return typeof value === 'string' && /^-?\d{1,16}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value
+}
+
+/** The number of a name, as a number or in a text, becomes the name. */
+function codeReader(values: unknown[]): Reader {
+  const names = values.filter((value) => typeof value === 'string')
+  return (value, path, problems) => {
+    if (value === '') return undefined
+    const code = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value
+    return typeof code === 'number' ? (names[code] ?? value) : storable(value, path, problems)
+  }
 }
 
 const readBoolean: Reader = (value) => {

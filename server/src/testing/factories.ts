@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
@@ -17,4 +18,5 @@ export const factories: Record<string, Factory> = {
   label: (app, accountId) => aLabel(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),
+  article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
 }
