@@ -83,6 +83,103 @@ export type AllMembers = {
   user_ids: Array<number>
 }
 
+export type Article = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+  content?: string
+  author_id?: number
+  associated_article_id?: number
+  meta: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+  views: number
+  category?: {
+    id: number
+    name: string
+    slug: string
+    locale: string
+  }
+  author?: {
+    id: number
+    account_id: number
+    name: string
+    available_name: string
+    email: string
+    role: "administrator" | "agent"
+    thumbnail: string
+  }
+  associated_articles: Array<ShortArticle>
+}
+
+export type ArticleChanges = {
+  title?: string
+  slug?: string
+  content?: string | null
+  description?: string | null
+  status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  locale?: string
+  position?: number | null
+  category_id?: number | null
+  author_id?: number | null
+  associated_article_id?: number | null
+  meta?: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+}
+
+export type ArticleReply = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+  content?: string
+  author_id?: number
+  associated_article_id?: number
+  meta: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
+  views: number
+  category?: {
+    id: number
+    name: string
+    slug: string
+    locale: string
+  }
+  author?: {
+    id: number
+    account_id: number
+    name: string
+    available_name: string
+    email: string
+    role: "administrator" | "agent"
+    thumbnail: string
+  }
+  associated_articles: Array<ShortArticle>
+  payload: Article
+}
+
 export type CannedResponse = {
   id: number
   account_id: number
@@ -219,6 +316,24 @@ export type NewAgentBot = {
 
 export type NewAgents = {
   emails: Array<string>
+}
+
+export type NewArticle = {
+  title: string
+  slug?: string
+  content?: string | null
+  description?: string | null
+  status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  locale?: string
+  position?: number | null
+  category_id?: number | null
+  author_id?: number | null
+  associated_article_id?: number | null
+  meta?: {
+    title?: string
+    description?: string
+    tags?: Array<string>
+  }
 }
 
 export type NewCannedResponse = {
@@ -400,6 +515,20 @@ export type ProfileChanges = {
   password_confirmation?: string
 }
 
+export type ShortArticle = {
+  id: number
+  account_id: number
+  portal_id: number
+  category_id?: number
+  title: string
+  slug: string
+  locale: string
+  description?: string
+  status: "draft" | "published" | "archived"
+  position: number
+  updated_at: number
+}
+
 export type ShortCategory = {
   id: number
   account_id: number
@@ -483,17 +612,34 @@ function accountClient(call: Call, account_id: number) {
       /** Remove an agent from the account */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
-    cannedResponses: {
-      /** List or search the canned responses */
-      list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
-      /** Create a canned response */
-      create: (body: NewCannedResponse) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'POST', body }) as Promise<CannedResponse>,
-      /** Update a canned response */
-      update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
-      /** Delete a canned response */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-    },
     portals: {
+      articles: {
+        /** List the articles of a portal */
+        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string; query?: string; category_slug?: string; status?: "draft" | "published" | "archived" | 0 | 1 | 2; author_id?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'GET', query }) as Promise<{
+  payload: Array<Article>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    all_articles_count: number
+    articles_count: number
+    archived_articles_count: number
+    draft_articles_count: number
+    published_count: number
+    mine_articles_count: number
+  }
+}>,
+        /** Create an article in a portal */
+        create: (id: string, body: NewArticle) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'POST', body }) as Promise<ArticleReply>,
+        /** Get an article of a portal */
+        get: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'GET' }) as Promise<ArticleReply>,
+        /** Update an article of a portal */
+        update: (id: string, article_id: number, body: ArticleChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'PATCH', body }) as Promise<ArticleReply>,
+        /** Delete an article of a portal */
+        delete: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Put articles of a portal at new positions */
+        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      },
       categories: {
         /** List the categories of a portal, by position */
         list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'GET', query }) as Promise<{
@@ -536,6 +682,16 @@ function accountClient(call: Call, account_id: number) {
       delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
       /** Archive a help-center portal */
       archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
+    },
+    cannedResponses: {
+      /** List or search the canned responses */
+      list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
+      /** Create a canned response */
+      create: (body: NewCannedResponse) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'POST', body }) as Promise<CannedResponse>,
+      /** Update a canned response */
+      update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
+      /** Delete a canned response */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
     customAttributeDefinitions: {
       /** List the custom attributes of the account */

@@ -5,6 +5,7 @@ import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { labels } from './resources/labels/index.ts'
+import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
@@ -15,6 +16,7 @@ export const resources: readonly Manifest[] = [
   accounts,
   agentBots,
   agents,
+  articles,
   cannedResponses,
   categories,
   customAttributeDefinitions,

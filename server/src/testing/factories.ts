@@ -3,6 +3,7 @@ import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
@@ -27,4 +28,5 @@ export const factories: Record<string, Factory> = {
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),
+  article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
 }

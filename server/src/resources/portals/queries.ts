@@ -83,7 +83,7 @@ export function countArticlesByLocale(db: Db, { accountId, portalId }: CountScop
     .execute()
 }
 
-/** How many of them are in the portal and now have their new position. */
+/** Answers with those that are in the portal, and now have their new position. */
 export async function setPositions(
   tx: Tx,
   table: 'categories' | 'articles',

@@ -1,0 +1,20 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadPortal } from '../load.ts'
+import { createArticle } from './save.ts'
+import { ArticleReply, NewArticle } from './schema.ts'
+import { showArticle } from './show.ts'
+
+export const create = operation(
+  'portals.articles.create',
+  {
+    post: '/api/v1/accounts/:account_id/portals/:id/articles',
+    summary: 'Create an article in a portal',
+    access: 'administrator',
+    load: { portal: loadPortal },
+    body: NewArticle,
+    reply: ArticleReply,
+    errors: ['taken', 'unknown'],
+  },
+  async ({ portal, body, actor, tx, now }) =>
+    showArticle(tx, portal, await createArticle(tx, portal, body, { callerId: actor.user.id, now })),
+)

@@ -1,0 +1,17 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadPortal } from '../load.ts'
+import { loadArticle } from './load.ts'
+import { ArticleReply } from './schema.ts'
+import { showArticle } from './show.ts'
+
+export const get = operation(
+  'portals.articles.get',
+  {
+    get: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
+    summary: 'Get an article of a portal',
+    access: 'administrator',
+    load: { portal: loadPortal, article: loadArticle },
+    reply: ArticleReply,
+  },
+  ({ portal, article, db }) => showArticle(db, portal, article),
+)
