@@ -13,8 +13,7 @@ import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { describeApi } from './kernel/openapi.ts'
-import { createSecrets } from './kernel/secrets.ts'
-import type { Services } from './kernel/services.ts'
+import { createServices, type Services } from './kernel/services.ts'
 import { mountSystem } from './kernel/system.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
@@ -44,7 +43,7 @@ export interface App {
 /** Puts the product together. It does not listen, so that tests can use it as it is. */
 export function createApp(options: AppOptions): App {
   const { database, log, baseUrl, strict = false, resources = allResources, clock = systemClock } = options
-  const services: Services = { clock, secrets: createSecrets(options.secretKey) }
+  const services = createServices(options.secretKey, clock)
   const metrics = createMetrics(database)
   const http = createHttp({
     log,

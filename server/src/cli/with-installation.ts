@@ -3,11 +3,9 @@ import { resolve } from 'node:path'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../data-dir.ts'
-import { systemClock } from '../kernel/clock.ts'
 import type { Database, Db } from '../kernel/db/db.ts'
 import { appliedMigrations, pending } from '../kernel/db/migrate.ts'
-import { createSecrets } from '../kernel/secrets.ts'
-import type { Services } from '../kernel/services.ts'
+import { createServices, type Services } from '../kernel/services.ts'
 import { openDatabase } from '../open-database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countAccounts } from '../resources/accounts/queries.ts'
@@ -33,7 +31,7 @@ export async function withInstallation<T>(
       throw new OperatorError('The database is not up to date.', "Run 'parley migrate', or start this version once.")
     }
     const secretKey = requireKey(config)
-    const services = { clock: systemClock, secrets: createSecrets(secretKey) }
+    const services = createServices(secretKey)
     await requireMatchingKey(database.read, services)
     return work({ database, services, secretKey })
   })

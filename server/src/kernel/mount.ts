@@ -16,6 +16,7 @@ import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
 import type { Kernel } from './kernel.ts'
+import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
 import { Page, pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
@@ -37,6 +38,7 @@ interface Route {
 
 interface Caller {
   actor: Actor
+  address?: string
   account?: AccountRef
   role?: Role
 }
@@ -111,7 +113,9 @@ async function identifyCaller(
   const params = request.params as Params
   const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
-  if (access === 'anyone' || access === 'inbox') return { actor: { type: 'nobody' } }
+  if (access === 'anyone' || access === 'inbox') {
+    return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }
+  }
   if (access === 'contact') return kernel.identifyContact(request, params)
   if (!credentials) fail('token_missing')
   const accountId = route.family === 'account' ? toId(params.account_id) : undefined
@@ -141,6 +145,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, cal
 
   const { paged } = operation.declaration
   const page = paged && new Page(query.value as object, paged)
+  const headers: StoredReply['headers'] = {}
   const context = {
     ...caller,
     services: kernel.services,
@@ -148,16 +153,18 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, cal
     body: body.value,
     query: query.value,
     page,
+    setHeaders: (set: StoredReply['headers']) => Object.assign(headers, set),
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run({ ...context, ...handle, ...records }, prepared)
     route.checkReply?.(result)
-    return { text: route.serialize(result), headers: page?.next ? linkTo(kernel, request, page.next) : {} }
+    if (page?.next) headers.link = linkTo(kernel, request, page.next)
+    return { text: route.serialize(result), headers }
   }
 
   if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
 
-  const idempotent = operation.method === 'post' ? idempotencyOf(request, caller) : undefined
+  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, caller) : undefined
   const prepared = await operation.prepare?.({
     ...context,
     ...(await loadRecords(route, read, request, caller)),
@@ -207,8 +214,13 @@ function toKey(text: string | undefined): string | undefined {
   return text && !text.includes('\0') && text.isWellFormed() ? text : undefined
 }
 
-function idempotencyOf(request: FastifyRequest, { actor }: Caller): IdempotentRequest | undefined {
-  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), request)
+function idempotencyOf(
+  { services }: Kernel,
+  request: FastifyRequest,
+  { actor }: Caller,
+): IdempotentRequest | undefined {
+  const key = request.headers['idempotency-key']
+  return idempotentRequest(key, scopeName(actor, request.ip), request, services.secrets)
 }
 
 function scopeName(actor: Actor, address: string): string {
@@ -224,11 +236,11 @@ function scopeName(actor: Actor, address: string): string {
   }
 }
 
-function linkTo(kernel: Kernel, request: FastifyRequest, cursor: string): Record<string, string> {
+function linkTo(kernel: Kernel, request: FastifyRequest, cursor: string): string {
   const url = new URL(request.url, kernel.baseUrl)
   url.searchParams.delete('page')
   url.searchParams.set('cursor', cursor)
-  return { link: `<${url}>; rel="next"` }
+  return `<${url}>; rel="next"`
 }
 
 function refuseUndeclared(route: Route, error: unknown): void {

@@ -47,7 +47,7 @@ export function describeApi(resources: readonly Manifest[]): Json {
 }
 
 function describe(operation: Operation, tag: string, schemas: Json): Json {
-  const { summary, description, access, body, reply } = operation.declaration
+  const { summary, description, access, body, reply, replyHeaders } = operation.declaration
   return {
     operationId: operation.id,
     tags: [tag],
@@ -57,12 +57,18 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
     parameters: [...pathParameters(operation), ...queryParameters(operation)],
     ...(body && { requestBody: { required: isRequired(body), content: json(reference(body, schemas)) } }),
     responses: {
-      200: { description: 'Success', content: json(reply ? reference(reply, schemas) : { type: 'object' }) },
+      200: {
+        description: 'Success',
+        ...(replyHeaders && { headers: Object.fromEntries(replyHeaders.map((name) => [name, textHeader])) }),
+        content: json(reply ? reference(reply, schemas) : { type: 'object' }),
+      },
       ...errorResponses(errorsOf(operation)),
     },
     ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
   }
 }
+
+const textHeader = { schema: { type: 'string' } }
 
 const security: Record<Access, object[]> = {
   administrator: [{ userApiKey: [] }],

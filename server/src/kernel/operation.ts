@@ -22,6 +22,8 @@ export interface Declaration {
   query?: TSchema
   body?: TSchema
   reply?: TSchema
+  /** Headers that a success carries beyond the usual ones; the handler sets them with `setHeaders`. */
+  replyHeaders?: readonly string[]
   paged?: PageOptions
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
@@ -46,7 +48,12 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
           ? { actor: UserActor }
-          : unknown
+          : D extends { access: 'anyone' }
+            ? {
+                /** Where the call comes from; undefined for this very machine, which has no limit per address. */
+                address: string | undefined
+              }
+            : unknown
 
 /** What a handler is given. */
 export type Context<D> = Caller<D> &
@@ -55,7 +62,10 @@ export type Context<D> = Caller<D> &
     query: SchemaValue<D, 'query'>
     services: Services
     now: number
-  } & (D extends { paged: PageOptions } ? { page: Page } : unknown)
+  } & (D extends { paged: PageOptions } ? { page: Page } : unknown) &
+  (D extends { replyHeaders: readonly (infer Name extends string)[] }
+    ? { setHeaders(headers: Record<Name, string>): void }
+    : unknown)
 
 type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
 type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown

@@ -6,7 +6,7 @@ import type { Database } from './db/db.ts'
 import { defineJob, defineSchedule, enqueue, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 import { T } from './schema.ts'
-import { createSecrets } from './secrets.ts'
+import { createServices } from './services.ts'
 import { Worker } from './worker.ts'
 
 const database: Database = await createTestDatabase()
@@ -15,7 +15,7 @@ beforeEach(() => database.transaction((tx) => tx.deleteFrom('jobs').execute()))
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = new TestClock()
-const services = { clock, secrets: createSecrets('the secret key of the tests, long enough') }
+const services = createServices('the secret key of the tests, long enough', clock)
 const workerFor = (...jobs: Job<never>[]) => new Worker({ database, services, log: silent, jobs: jobs as Job[] })
 const queue = <P extends object>(job: Job<P>, payload: P, options: { runAt?: number; key?: string } = {}) =>
   database.transaction((tx) => enqueue(tx, job, payload, { now: clock.now(), ...options }))

@@ -54,6 +54,8 @@ interface Prepared {
   token: string
   url: string
   body: Record<string, unknown>
+  /** Credentials, where they are not the token. */
+  headers?: Record<string, string>
 }
 
 /** An account of its own, a caller who may, and a path whose records exist. */
@@ -70,7 +72,8 @@ async function prepare(operation: Operation, over: Record<string, string | numbe
   }
   const url = fill(operation.path, { ...params, ...over })
   const example = await exampleCalls[operation.id]?.(app, user)
-  return { account, token, url, body: { ...exampleOf(operation.declaration.body), ...example?.body } }
+  const body = { ...exampleOf(operation.declaration.body), ...example?.body }
+  return { account, token, url, body, headers: example?.headers }
 }
 
 let foreign: Promise<Record<string, Made>> | undefined
@@ -107,8 +110,8 @@ function fill(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
 }
 
-function send({ method }: Operation, token: string | undefined, url: string, body?: object) {
-  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body)
+function send({ method }: Operation, token: string | undefined, url: string, body?: object, headers?: object) {
+  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
 }
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
@@ -117,8 +120,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
 
   test('its example succeeds', async () => {
-    const { token, url, body } = await prepare(operation)
-    const answer = await send(operation, token, url, body)
+    const { token, url, body, headers } = await prepare(operation)
+    const answer = await send(operation, headers ? undefined : token, url, body, headers)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toContain('application/json')
   })
