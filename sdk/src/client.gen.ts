@@ -539,6 +539,11 @@ export type ShortCategory = {
   position?: number
 }
 
+export type SignIn = {
+  email: string
+  password: string
+}
+
 export type SomeMembers = {
   user_ids: Array<number>
 }
@@ -572,6 +577,23 @@ export function createClient(options: ClientOptions) {
       deleteAvatar: () => call(`/api/v1/profile/avatar`, { method: 'DELETE' }) as Promise<Profile>,
       /** Replace your API token */
       resetAccessToken: () => call(`/api/v1/profile/reset_access_token`, { method: 'POST' }) as Promise<Profile>,
+    },
+    sessions: {
+      /** Sign in with a password */
+      signIn: (body: SignIn) => call(`/auth/sign_in`, { method: 'POST', body }) as Promise<{
+  data: Profile
+}>,
+      /** End the session */
+      signOut: () => call(`/auth/sign_out`, { method: 'DELETE' }) as Promise<{
+  success: boolean
+}>,
+      /** Check the session */
+      validateToken: () => call(`/auth/validate_token`, { method: 'GET' }) as Promise<{
+  payload: {
+    success: boolean
+    data: Profile
+  }
+}>,
     },
   }
 }

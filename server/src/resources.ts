@@ -9,6 +9,7 @@ import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
+import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 
 /** Every resource the product serves. */
@@ -23,5 +24,6 @@ export const resources: readonly Manifest[] = [
   labels,
   portals,
   profile,
+  sessions,
   teams,
 ]

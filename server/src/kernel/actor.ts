@@ -85,8 +85,14 @@ async function bySession(
 ): Promise<Identity> {
   const [found] = await findBySession(db, { digest, accountId: accountId ?? null })
   if (!found || found.expires_at <= now) fail('token_invalid')
-  if (!equalStrings(found.client, client) || found.email !== uid.toLowerCase()) fail('token_invalid')
+  const named = uidOf(found.email).toLowerCase() === uid.toLowerCase()
+  if (!named || !equalStrings(found.client, client)) fail('token_invalid')
   return identifyUser(found, { sealedToken: null, sessionId: found.session_id })
+}
+
+/** An e-mail address as a header can carry it. */
+export function uidOf(email: string): string {
+  return /^[\x21-\x7e]+$/.test(email) ? email : encodeURI(email)
 }
 
 const accountColumns = [

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { day } from './clock.ts'
 import type { Tx } from './db/db.ts'
 import { tryHold } from './db/dialect.ts'
 import { fail } from './errors.ts'
+import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
 export interface IdempotentRequest {
@@ -23,13 +23,14 @@ export function idempotentRequest(
   key: string | string[] | undefined,
   scope: string,
   request: { url: string; body: unknown },
+  secrets: Secrets,
 ): IdempotentRequest | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     fail('bad_format', { field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' })
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null]))
-  return { scope, key, fingerprint: fingerprint.digest('base64url') }
+  // Keyed, because a body may hold a password.
+  return { scope, key, fingerprint: secrets.digest(JSON.stringify([request.url, request.body ?? null])) }
 }
 
 /**
@@ -54,16 +55,27 @@ export async function once(
     if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
     return {
       text: secrets.unseal(stored.reply),
-      headers: { ...(stored.headers as StoredReply['headers']), 'idempotency-replayed': 'true' },
+      headers: { ...each(stored.headers as StoredReply['headers'], secrets.unseal), 'idempotency-replayed': 'true' },
     }
   }
   if (stored) await tx.deleteFrom('idempotency_keys').where('id', '=', stored.id).execute()
   const reply = await work()
   await tx
     .insertInto('idempotency_keys')
-    .values({ scope, key, fingerprint, reply: secrets.seal(reply.text), headers: reply.headers, created_at: now })
+    .values({
+      scope,
+      key,
+      fingerprint,
+      reply: secrets.seal(reply.text),
+      headers: each(reply.headers, secrets.seal),
+      created_at: now,
+    })
     .execute()
   return reply
+}
+
+function each(headers: StoredReply['headers'], change: (value: string) => string): StoredReply['headers'] {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, change(value)]))
 }
 
 export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from './clock.ts'
+import { type Clock, minute } from './clock.ts'
 import type { Limits } from './kernel.ts'
 import { RateLimiter } from './rate-limit.ts'
 import type { Secrets } from './secrets.ts'
@@ -13,7 +13,7 @@ interface LimitOptions {
 /** A budget per token, or per address where there is none. A refused token is paid for by the address it came from. */
 export function createLimits({ perMinute, clock, secrets }: LimitOptions): Limits {
   if (perMinute === undefined) return unlimited
-  const limiter = new RateLimiter(perMinute, clock)
+  const limiter = new RateLimiter({ limit: perMinute, window: minute }, clock)
   return {
     take(request, credentials, reply) {
       if (isLocal(request)) return

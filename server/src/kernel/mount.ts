@@ -17,6 +17,7 @@ import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
 import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
+import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
 import { Page, pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
@@ -40,6 +41,7 @@ interface Route {
 
 interface Caller {
   actor: Actor
+  address?: string
   account?: AccountRef
   role?: Role
 }
@@ -123,7 +125,9 @@ async function identifyCaller(
   const params = request.params as Params
   const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
-  if (access === 'anyone' || access === 'inbox') return { actor: { type: 'nobody' } }
+  if (access === 'anyone' || access === 'inbox') {
+    return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }
+  }
   if (access === 'contact') return kernel.identifyContact(request, params)
   if (!credentials) fail('token_missing')
   const accountId = route.family === 'account' ? toId(params.account_id) : undefined
@@ -169,6 +173,7 @@ async function answerTo(
 
   const { paged } = operation.declaration
   const page = paged && new Page(query.value as object, paged)
+  const headers: StoredReply['headers'] = {}
   const context = {
     ...caller,
     services: kernel.services,
@@ -176,16 +181,18 @@ async function answerTo(
     body: body.value,
     query: query.value,
     page,
+    setHeaders: (set: StoredReply['headers']) => Object.assign(headers, set),
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run({ ...context, ...handle, ...records }, prepared)
     route.checkReply?.(result)
-    return { text: route.serialize(result), headers: page?.next ? linkTo(kernel, request, page.next) : {} }
+    if (page?.next) headers.link = linkTo(kernel, request, page.next)
+    return { text: route.serialize(result), headers }
   }
 
   if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
 
-  const idempotent = operation.method === 'post' ? idempotencyOf(request, input, caller) : undefined
+  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
   const prepared = await operation.prepare?.({
     ...context,
     ...(await loadRecords(route, read, request, caller)),
@@ -233,9 +240,14 @@ function toKey(text: string | undefined): string | undefined {
   return text && !text.includes('\0') && text.isWellFormed() ? text : undefined
 }
 
-function idempotencyOf(request: FastifyRequest, input: Input, { actor }: Caller): IdempotentRequest | undefined {
+function idempotencyOf(
+  { services }: Kernel,
+  request: FastifyRequest,
+  input: Input,
+  { actor }: Caller,
+): IdempotentRequest | undefined {
   const sent = { url: request.url, body: contentOf(input) }
-  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), sent)
+  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), sent, services.secrets)
 }
 
 function scopeName(actor: Actor, address: string): string {
@@ -251,11 +263,11 @@ function scopeName(actor: Actor, address: string): string {
   }
 }
 
-function linkTo(kernel: Kernel, request: FastifyRequest, cursor: string): Record<string, string> {
-  const url = new URL(request.url, kernel.services.baseUrl)
+function linkTo({ services }: Kernel, request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, services.baseUrl)
   url.searchParams.delete('page')
   url.searchParams.set('cursor', cursor)
-  return { link: `<${url}>; rel="next"` }
+  return `<${url}>; rel="next"`
 }
 
 function refuseUndeclared(route: Route, error: unknown): void {

@@ -47,7 +47,7 @@ export function describeApi(resources: readonly Manifest[]): Json {
 }
 
 function describe(operation: Operation, tag: string, schemas: Json): Json {
-  const { summary, description, access, body, reply } = operation.declaration
+  const { summary, description, access, body, reply, replyHeaders } = operation.declaration
   return {
     operationId: operation.id,
     tags: [tag],
@@ -59,7 +59,11 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
       requestBody: { required: isRequired(body), content: contentOf(operation, reference(body, schemas)) },
     }),
     responses: {
-      200: { description: 'Success', content: json(reply ? reference(reply, schemas) : { type: 'object' }) },
+      200: {
+        description: 'Success',
+        ...(replyHeaders && { headers: Object.fromEntries(replyHeaders.map((name) => [name, textHeader])) }),
+        content: json(reply ? reference(reply, schemas) : { type: 'object' }),
+      },
       ...errorResponses(errorsOf(operation)),
     },
     ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
@@ -75,6 +79,8 @@ function contentOf({ declaration: { files } }: Operation, body: unknown): Json {
   const form = { allOf: [body, { type: 'object', properties: Object.fromEntries(uploads) }] }
   return { ...json(body), 'multipart/form-data': { schema: form } }
 }
+
+const textHeader = { schema: { type: 'string' } }
 
 const security: Record<Access, object[]> = {
   administrator: [{ userApiKey: [] }],

@@ -23,6 +23,8 @@ export interface Declaration {
   query?: TSchema
   body?: TSchema
   reply?: TSchema
+  /** Headers that a success carries beyond the usual ones; the handler sets them with `setHeaders`. */
+  replyHeaders?: readonly string[]
   paged?: PageOptions
   /** Files that a form may bring, by field; the body may then be multipart/form-data as well. */
   files?: FileRules
@@ -49,7 +51,12 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
           ? { actor: UserActor }
-          : unknown
+          : D extends { access: 'anyone' }
+            ? {
+                /** Where the call comes from; undefined for this very machine, which has no limit per address. */
+                address: string | undefined
+              }
+            : unknown
 
 /** What a handler is given. */
 export type Context<D> = Caller<D> &
@@ -59,7 +66,10 @@ export type Context<D> = Caller<D> &
     services: Services
     now: number
   } & (D extends { files: infer Rules } ? { files: KeptFiles<Rules> } : unknown) &
-  (D extends { paged: PageOptions } ? { page: Page } : unknown)
+  (D extends { paged: PageOptions } ? { page: Page } : unknown) &
+  (D extends { replyHeaders: readonly (infer Name extends string)[] }
+    ? { setHeaders(headers: Record<Name, string>): void }
+    : unknown)
 
 type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
 type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown

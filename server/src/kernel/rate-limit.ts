@@ -1,17 +1,23 @@
-import { type Clock, minute } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { Failure, problem } from './errors.ts'
 
 const mostCallers = 100_000
 
-/** Requests per caller in fixed windows of a minute, counted in this process. */
+/** How much is allowed in fixed windows of so many milliseconds. */
+export interface Budget {
+  limit: number
+  window: number
+}
+
+/** What each caller has used of a budget, counted in this process. */
 export class RateLimiter {
-  readonly #limit: number
+  readonly #budget: Budget
   readonly #clock: Clock
   #window = 0
   #counts = new Map<string, number>()
 
-  constructor(limit: number, clock: Clock) {
-    this.#limit = limit
+  constructor(budget: Budget, clock: Clock) {
+    this.#budget = budget
     this.#clock = clock
   }
 
@@ -20,14 +26,20 @@ export class RateLimiter {
     const used = (this.#current().get(caller) ?? 0) + 1
     this.#count(caller, used)
     const headers = this.#headers(used)
-    if (used > this.#limit) refuse(headers)
+    if (used > this.#budget.limit) refuse(headers)
     return headers
+  }
+
+  /** Undoes a take, where only some of what is counted shall stay so. */
+  giveBack(caller: string): void {
+    const used = this.#current().get(caller)
+    if (used) this.#counts.set(caller, used - 1)
   }
 
   /** Refuses a caller that has used its budget up, without counting. */
   check(caller: string): void {
     const used = this.#current().get(caller) ?? 0
-    if (used >= this.#limit) refuse(this.#headers(used))
+    if (used >= this.#budget.limit) refuse(this.#headers(used))
   }
 
   #count(caller: string, used: number): void {
@@ -36,7 +48,7 @@ export class RateLimiter {
   }
 
   #current(): Map<string, number> {
-    const window = Math.floor(this.#clock.now() / minute)
+    const window = Math.floor(this.#clock.now() / this.#budget.window)
     if (window !== this.#window) {
       this.#window = window
       this.#counts = new Map()
@@ -45,14 +57,27 @@ export class RateLimiter {
   }
 
   #headers(used: number): Record<string, string> {
+    const { limit, window } = this.#budget
     return {
-      'ratelimit-limit': String(this.#limit),
-      'ratelimit-remaining': String(Math.max(0, this.#limit - used)),
-      'ratelimit-reset': String(Math.ceil(((this.#window + 1) * minute - this.#clock.now()) / 1000)),
+      'ratelimit-limit': String(limit),
+      'ratelimit-remaining': String(Math.max(0, limit - used)),
+      'ratelimit-reset': String(Math.ceil(((this.#window + 1) * window - this.#clock.now()) / 1000)),
     }
   }
 }
 
 function refuse(headers: Record<string, string>): never {
   throw new Failure([problem('rate_limited')], { ...headers, 'retry-after': headers['ratelimit-reset']! })
+}
+
+export type Limiters = (budget: Budget) => RateLimiter
+
+/** One limiter for each budget that a resource declares. */
+export function createLimiters(clock: Clock): Limiters {
+  const limiters = new Map<Budget, RateLimiter>()
+  return (budget) => {
+    const limiter = limiters.get(budget) ?? new RateLimiter(budget, clock)
+    limiters.set(budget, limiter)
+    return limiter
+  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 import { createLinks, type Links } from './files/links.ts'
 import { FileStore } from './files/store.ts'
+import { createLimiters, type Limiters } from './rate-limit.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 /** What handlers, verbs and jobs may need beyond the database. */
@@ -12,6 +13,8 @@ export interface Services {
   baseUrl: string
   files: FileStore
   links: Links
+  /** The limiter of a budget, which is a constant of whoever spends it. */
+  limiter: Limiters
 }
 
 export interface ServiceOptions {
@@ -29,5 +32,6 @@ export function createServices({ secretKey, baseUrl, dataDir, clock = systemCloc
     baseUrl,
     files: new FileStore(join(dataDir, 'files')),
     links: createLinks(baseUrl, secrets, clock),
+    limiter: createLimiters(clock),
   }
 }

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { User } from '../kernel/actor.ts'
+import { aSession } from '../resources/sessions/factory.ts'
+import { givePassword } from '../resources/users/factory.ts'
 
 export interface ExampleCall {
   /** Laid over the example of the schema. */
   body?: object
+  /** Credentials to come with instead of the token. */
+  headers?: Record<string, string>
 }
+
+const withSession = async (app: App, caller: User): Promise<ExampleCall> => ({ headers: await aSession(app, caller) })
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
   // A slug is unique in the whole installation.
   'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
+  'sessions.signIn': async (app, caller) => {
+    await givePassword(app, caller, 'Secret-1')
+    return { body: { email: caller.email, password: 'Secret-1' } }
+  },
+  'sessions.signOut': withSession,
+  'sessions.validateToken': withSession,
 }

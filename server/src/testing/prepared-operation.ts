@@ -11,9 +11,12 @@ import { exampleCalls } from './example-calls.ts'
 import { factories, type Made } from './factories.ts'
 import { call } from './resources.ts'
 
+/** A token, or the headers that come in place of one. */
+export type Caller = string | Record<string, string> | undefined
+
 export interface Prepared {
   account: { id: number }
-  token: string
+  token: Caller
   url: string
   body: Record<string, unknown>
 }
@@ -43,7 +46,8 @@ export async function prepare(
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  return { account, token, url: fill(operation.path, { ...params, ...over }), body: { ...example, ...own?.body } }
+  const url = fill(operation.path, { ...params, ...over })
+  return { account, token: own?.headers ?? token, url, body: { ...example, ...own?.body } }
 }
 
 /** An id where the example has one, a list of it where it has a list. */
@@ -59,8 +63,9 @@ export function fill(path: string, params: Record<string, string | number>): str
   return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
 }
 
-export function send(app: TestApp, { method }: Operation, token: string | undefined, url: string, body?: object) {
-  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body)
+export function send(app: TestApp, { method }: Operation, caller: Caller, url: string, body?: object) {
+  const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
+  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
 }
 
 export async function aBotToken({ database, services }: TestApp, accountId: number): Promise<string> {

@@ -1,31 +1,18 @@
 import { expect, test } from 'vitest'
-import { hashPassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import { randomToken, verifyPassword } from '../../kernel/secrets.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
+import { aSession } from '../sessions/factory.ts'
+import { givePassword } from '../users/factory.ts'
 
 const password = 'Secret-1'
 
 async function withPassword() {
   const s = await scene()
-  const password_hash = await hashPassword(password)
-  await s.app.database.transaction((tx) =>
-    tx.updateTable('users').set({ password_hash }).where('id', '=', s.agent.user.id).execute(),
-  )
+  await givePassword(s.app, s.agent.user, password)
   return s
-}
-
-async function startSession({ database, services, clock }: TestApp, userId: number): Promise<string> {
-  const token = randomToken()
-  const session = { user_id: userId, client: 'web', digest: services.secrets.digest(token) }
-  await database.transaction((tx) =>
-    tx
-      .insertInto('sessions')
-      .values({ ...session, expires_at: clock.now() + 1e6, created_at: 0 })
-      .execute(),
-  )
-  return token
 }
 
 const storedUser = ({ database }: TestApp, id: number) =>
@@ -102,14 +89,10 @@ test('changing the e-mail takes the password, and an address that is free', asyn
 
 test('a new password ends the other sessions and renews the realtime token', async () => {
   const { app, agent } = await withPassword()
-  const mine = await startSession(app, agent.user.id)
-  const other = await startSession(app, agent.user.id)
-  const as = (token: string, method: 'GET' | 'PUT' = 'GET', body?: object) =>
-    call(app, undefined)(method, '/api/v1/profile', body, {
-      'access-token': token,
-      client: 'web',
-      uid: agent.user.email,
-    })
+  const user = await storedUser(app, agent.user.id)
+  const [mine, other] = [await aSession(app, user), await aSession(app, user)]
+  const as = (session: object, method: 'GET' | 'PUT' = 'GET', body?: object) =>
+    call(app, undefined)(method, '/api/v1/profile', body, session)
   expect((await as(mine)).json().access_token).toBe(agent.token)
   const body = { current_password: password, password: 'Better-2', password_confirmation: 'Better-2' }
   const answer = await as(mine, 'PUT', body)

@@ -10,7 +10,7 @@ import type { Profile } from './schema.ts'
 export async function showProfile(
   db: Db,
   services: Services,
-  { sealedToken }: UserActor,
+  { sealedToken }: Pick<UserActor, 'sealedToken'>,
   user: User,
 ): Promise<Profile> {
   const token = sealedToken

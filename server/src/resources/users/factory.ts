@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
+import { hashPassword } from '../../kernel/secrets.ts'
+import { updateUser } from './queries.ts'
 import { joinAccount, type NewUser, registerUser } from './register.ts'
 
 export function aUser(
@@ -16,4 +18,9 @@ export async function aMember(app: App, accountId: number, role: Role): Promise<
   const made = await aUser(app)
   await app.database.transaction((tx) => joinAccount(tx, app.services, { accountId, userId: made.user.id, role }))
   return made
+}
+
+export async function givePassword({ database }: App, { id }: User, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await database.transaction((tx) => updateUser(tx, id, { password_hash }))
 }

@@ -1,0 +1,12 @@
+import { resource } from '../../kernel/manifest.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { validateToken } from './validate-token.ts'
+
+export const sessions = resource({
+  name: 'sessions',
+  singular: 'session',
+  operations: [signIn, signOut, validateToken],
+  jobs: [forgetExpired],
+})

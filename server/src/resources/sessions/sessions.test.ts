@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createClient } from '../../../../sdk/src/index.ts'
+import { day, minute } from '../../kernel/clock.ts'
+import { fetchInto, type TestApp } from '../../testing/app.ts'
+import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
+import { scene } from '../../testing/scene.ts'
+import { aUser, givePassword } from '../users/factory.ts'
+import { aSession } from './factory.ts'
+
+const password = 'Secret-1'
+
+async function withPassword() {
+  const s = await scene()
+  await givePassword(s.app, s.agent.user, password)
+  return { ...s, email: s.agent.user.email }
+}
+
+function signIn(app: TestApp, body: object, { from = '127.0.0.1', headers = {} } = {}) {
+  return app.http.inject({ method: 'POST', url: '/auth/sign_in', payload: body, remoteAddress: from, headers })
+}
+
+async function sessionOf(app: TestApp, email: string) {
+  const { headers } = await signIn(app, { email, password })
+  const { 'access-token': token, client, uid } = headers as Record<string, string>
+  return { 'access-token': token!, client: client!, uid: uid! }
+}
+
+function clientWith(app: TestApp, headers: Record<string, string>) {
+  return createClient({ baseUrl: 'http://parley.test', headers, fetch: fetchInto(app) })
+}
+
+test('a session is opened, used, checked and ended', async () => {
+  const { app, account, agent, email } = await withPassword()
+  const { data } = await clientWith(app, {}).sessions.signIn({ email, password })
+  expect(data).toEqual(await agent.profile.get())
+
+  const client = clientWith(app, await sessionOf(app, email))
+  expect(await client.account(account.id).labels.list()).toEqual({ payload: [] })
+  expect(await client.sessions.validateToken()).toEqual({ payload: { success: true, data } })
+  expect(await client.sessions.signOut()).toEqual({ success: true })
+  expect(await refusalOf(client.sessions.validateToken())).toBe('401 token_invalid')
+  expect(await refusalOf(client.sessions.signOut())).toBe('401 token_invalid')
+  expect((await agent.profile.get()).id).toBe(agent.user.id)
+})
+
+test('the answer carries the session in its headers', async () => {
+  const { app, email } = await withPassword()
+  const { headers } = await signIn(app, { email: ` ${email.toUpperCase()} `, password })
+  expect(headers).toMatchObject({
+    'access-token': expect.stringMatching(/^\w{24}$/),
+    client: expect.stringMatching(/^\w{24}$/),
+    uid: email,
+    'token-type': 'Bearer',
+    expiry: String((app.clock.now() + 60 * day) / 1000),
+  })
+})
+
+test('an address that no header can carry is named in an encoded form', async () => {
+  const { app } = await scene()
+  const { user } = await aUser(app, { email: `größe-日本-${randomUUID()}@acme.test` })
+  await givePassword(app, user, password)
+  const session = await sessionOf(app, user.email)
+  expect((await clientWith(app, session).profile.get()).email).toBe(user.email)
+})
+
+test('each part of the session must fit', async () => {
+  const { app, admin, email } = await withPassword()
+  const session = await sessionOf(app, email)
+  for (const wrong of [{ 'access-token': 'x' }, { client: 'x' }, { uid: admin.user.email }]) {
+    const { sessions } = clientWith(app, { ...session, ...wrong })
+    expect(await refusalOf(sessions.validateToken())).toBe('401 token_invalid')
+  }
+})
+
+test('an API token is no session', async () => {
+  const { app, agent } = await scene()
+  const { sessions } = clientWith(app, { api_access_token: agent.token })
+  expect(await refusalOf(sessions.validateToken())).toBe('401 token_missing')
+  expect(await refusalOf(sessions.signOut())).toBe('401 token_missing')
+})
+
+test('a wrong password, a user without one and an unknown address get the same answer', async () => {
+  const { app, admin, email } = await withPassword()
+  const answers = [
+    await signIn(app, { email, password: 'wrong' }),
+    await signIn(app, { email, password: '' }),
+    await signIn(app, { email: admin.user.email, password: '' }),
+    await signIn(app, { email: `${randomUUID()}@acme.test`, password }),
+    await signIn(app, { email: 'nobody 😀', password }),
+  ]
+  expect(answers[0]!.json().errors).toMatchObject([{ field: '', code: 'sign_in_failed' }])
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]!.statusCode).toBe(401)
+})
+
+test.each([
+  [{ password }, '422 email missing'],
+  [{ email: 'a@b.test' }, '422 password missing'],
+  [{ email: 7, password: null }, '422 email wrong_type, password wrong_type'],
+  [{ email: 'nul\0', password }, '422 email bad_characters'],
+  [{ email: 'a@b.test', password: 'x'.repeat(256) }, '422 password too_long'],
+])('%j is no attempt', async (body, expected) => {
+  const { app } = await scene()
+  expect(await refusalOf(clientWith(app, {}).sessions.signIn(body as never))).toBe(expected)
+})
+
+test('a user has 25 sessions, and a new one ends the oldest', async () => {
+  const { app } = await scene()
+  const { user } = await aUser(app)
+  const started = []
+  for (let i = 0; i < 26; i++) {
+    started.push(await aSession(app, user))
+    app.clock.advance(1)
+  }
+  const check = (session: object) => call(app, undefined)('GET', '/auth/validate_token', undefined, session)
+  expect((await check(started[0]!)).statusCode).toBe(401)
+  expect((await check(started[1]!)).statusCode).toBe(200)
+  expect((await check(started[25]!)).statusCode).toBe(200)
+})
+
+test('a session ends after two months, and is forgotten', async () => {
+  const { app, agent, email, settle } = await withPassword()
+  const { profile } = clientWith(app, await sessionOf(app, email))
+  app.clock.advance(60 * day - 1)
+  expect((await profile.get()).email).toBe(email)
+  app.clock.advance(1)
+  expect(await refusalOf(profile.get())).toBe('401 token_invalid')
+  await settle()
+  const left = app.database.read.selectFrom('sessions').select('id').where('user_id', '=', agent.user.id)
+  expect(await left.execute()).toEqual([])
+})
+
+test('a password that was changed while it was checked opens nothing', async () => {
+  const { app, agent } = await withPassword()
+  await expect(aSession(app, agent.user)).rejects.toMatchObject({ message: 'sign_in_failed' })
+})
+
+test('a session is stored in the clear nowhere, and repeated with the answer that opened it', async () => {
+  const { app, email } = await withPassword()
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await signIn(app, { email, password }, { headers })
+  const second = await signIn(app, { email, password }, { headers })
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  expect(second.headers['access-token']).toBe(first.headers['access-token'])
+  const { read } = app.database
+  const stored = [
+    await read.selectFrom('sessions').selectAll().execute(),
+    await read.selectFrom('idempotency_keys').selectAll().execute(),
+  ]
+  expect(JSON.stringify(stored)).not.toContain(first.headers['access-token'])
+})
+
+test('guessing the password of one address ends after ten failures, from this machine too', async () => {
+  const { app, email } = await withPassword()
+  const statuses = async (count: number, guess: string) => {
+    const attempts = Array.from({ length: count }, () => signIn(app, { email, password: guess }))
+    return (await Promise.all(attempts)).map(({ statusCode }) => statusCode).sort()
+  }
+  expect(await statuses(9, 'wrong')).toEqual(Array(9).fill(401))
+  for (let i = 0; i < 3; i++) expect(await statuses(1, password)).toEqual([200])
+  expect(await statuses(3, 'wrong')).toEqual([401, 429, 429])
+  const refused = await signIn(app, { email: email.toUpperCase(), password })
+  expect(refused.json().errors[0].code).toBe('rate_limited')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await signIn(app, { email: `${randomUUID()}@acme.test`, password })).statusCode).toBe(401)
+  app.clock.advance(15 * minute)
+  expect(await statuses(1, password)).toEqual([200])
+})
+
+test('guessing from one address ends after five failures, whomever they are at', async () => {
+  const { app, email } = await withPassword()
+  const from = '203.0.113.7'
+  const guess = (place: string) => signIn(app, { email: `${randomUUID()}@acme.test`, password }, { from: place })
+  expect((await signIn(app, { email, password }, { from })).statusCode).toBe(200)
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await guess(from)).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect((await signIn(app, { email, password }, { from })).statusCode).toBe(429)
+  expect((await guess('203.0.113.8')).statusCode).toBe(401)
+  app.clock.advance(5 * minute)
+  expect((await signIn(app, { email, password }, { from })).statusCode).toBe(200)
+})
