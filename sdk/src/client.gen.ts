@@ -617,6 +617,8 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: AgentBotChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
       /** Delete an agent bot */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Remove the picture of an agent bot */
+      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<AgentBot>,
       /** Replace the token of an agent bot */
       resetAccessToken: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/reset_access_token`, { method: 'POST' }) as Promise<AgentBot>,
       /** Replace the secret that signs what an agent bot is sent */

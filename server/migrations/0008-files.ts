@@ -18,5 +18,5 @@ export async function up(tx: Tx): Promise<void> {
     },
     { unique: [['key']], index: [['account_id', 'id']] },
   )
-  await addColumn(tx, 'users', 'avatar_file_id', int(nullable))
+  for (const table of ['users', 'agent_bots', 'inboxes']) await addColumn(tx, table, 'avatar_file_id', int(nullable))
 }

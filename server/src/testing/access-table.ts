@@ -20,6 +20,7 @@ export const accessTable: Record<string, Access> = {
   'customAttributeDefinitions.update': 'administrator',
   'agentBots.create': 'administrator',
   'agentBots.delete': 'administrator',
+  'agentBots.deleteAvatar': 'administrator',
   'agentBots.get': 'agent',
   'agentBots.list': 'agent',
   'agentBots.resetAccessToken': 'administrator',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const mayCarry: Record<string, RegExp> = {
   access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.agentBot$|platform\.(users|agentBots)\.)/,
   pubsub_token: /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.)/,
-  secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret|get|update|list|resetAccessToken)$/,
+  secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$/,
   hmac_token: /^inboxes\./,
 }
 

@@ -1,5 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
 import { aBot } from './factory.ts'
 
@@ -25,9 +28,10 @@ test('a bot is created, read, changed, listed and deleted', async () => {
     secret: expect.stringMatching(/^\w{24}$/),
     system_bot: false,
   })
-  expect(await admin.agentBots.get(bot.id)).toEqual(bot)
+  const { secret: _shownOnce, ...shown } = bot
+  expect(await admin.agentBots.get(bot.id)).toEqual(shown)
   const changed = await admin.agentBots.update(bot.id, { name: 'Porter', description: null, outgoing_url: '' })
-  const { description: _description, outgoing_url: _url, ...rest } = bot
+  const { description: _description, outgoing_url: _url, ...rest } = shown
   expect(changed).toEqual({ ...rest, name: 'Porter' })
   expect(await admin.agentBots.list()).toContainEqual(changed)
   expect(await admin.agentBots.delete(bot.id)).toEqual({})
@@ -72,7 +76,7 @@ test('bots are listed in order, page by page, and those of other accounts are no
 
 test('a reset replaces the token or the secret, and only that', async () => {
   const { app, account, admin } = await scene()
-  const bot = await admin.agentBots.create({ name: 'Greeter' })
+  const { secret, ...bot } = await admin.agentBots.create({ name: 'Greeter' })
   const renewed = await admin.agentBots.resetAccessToken(bot.id)
   expect(renewed).toEqual({ ...bot, access_token: expect.stringMatching(/^\w{24}$/) })
   expect(renewed.access_token).not.toBe(bot.access_token)
@@ -82,8 +86,8 @@ test('a reset replaces the token or the secret, and only that', async () => {
   expect((await labels(renewed.access_token)).statusCode).toBe(403)
   const resealed = await admin.agentBots.resetSecret(bot.id)
   expect(resealed).toEqual({ ...renewed, secret: expect.stringMatching(/^\w{24}$/) })
-  expect(resealed.secret).not.toBe(bot.secret)
-  expect(await admin.agentBots.get(bot.id)).toEqual(resealed)
+  expect(resealed.secret).not.toBe(secret)
+  expect(await admin.agentBots.get(bot.id)).toEqual(renewed)
   await admin.agentBots.delete(bot.id)
   expect((await labels(renewed.access_token)).statusCode).toBe(401)
 })
@@ -124,6 +128,29 @@ test('what is not a field of a bot takes no effect', async () => {
   const foreign = { id: 1, account_id: account.id + 1, access_token: 'mine', secret: 'mine', system_bot: true }
   const bot = await admin.agentBots.create({ name: 'Greeter', bot_type: 'webhook', ...foreign } as { name: string })
   expect(bot).toMatchObject({ account_id: account.id, system_bot: false })
-  const changed = await admin.agentBots.update(bot.id, foreign as object)
-  expect(changed).toEqual(bot)
+  const { secret: _shownOnce, ...shown } = bot
+  expect(await admin.agentBots.update(bot.id, foreign as object)).toEqual(shown)
+})
+
+test('a bot has a picture, replaced and removed', async () => {
+  const { app, account, admin } = await scene()
+  const content = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const form = multipart([
+    { name: 'name', content: 'Painter' },
+    { name: 'bot_config', content: '{"mood":"calm"}' },
+    { name: 'avatar', filename: 'me.png', content },
+  ])
+  const made = await call(app, admin.token)(
+    'POST',
+    `/api/v1/accounts/${account.id}/agent_bots`,
+    form.body,
+    form.headers,
+  )
+  expect(made.json()).toMatchObject({ name: 'Painter', bot_config: { mood: 'calm' } })
+  const { id, thumbnail } = made.json()
+  expect((await app.http.inject({ url: new URL(thumbnail).pathname })).statusCode).toBe(200)
+  expect((await admin.agentBots.deleteAvatar(id)).thumbnail).toBe('')
+  expect((await app.http.inject({ url: new URL(thumbnail).pathname })).statusCode).toBe(404)
 })

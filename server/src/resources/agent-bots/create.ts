@@ -1,5 +1,6 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
-import { presentBot } from './present.ts'
+import { presentBotWithSecret } from './present.ts'
 import { registerBot } from './register.ts'
 import { AgentBot, NewAgentBot } from './schema.ts'
 
@@ -10,10 +11,11 @@ export const create = operation(
     summary: 'Create an agent bot',
     access: 'administrator',
     body: NewAgentBot,
+    files: { avatar: avatarRule },
     reply: AgentBot,
   },
   async (context) => {
-    const { tx, services, account, body } = context
-    return presentBot(await registerBot(tx, services, account.id, body), context)
+    const { tx, services, account, body, files } = context
+    return presentBotWithSecret(await registerBot(tx, services, account.id, body, files.avatar), context)
   },
 )

@@ -1,6 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
+import { deleteAvatar } from './delete-avatar.ts'
 import { get } from './get.ts'
 import { list } from './list.ts'
 import { resetAccessToken } from './reset-access-token.ts'
@@ -10,5 +11,5 @@ import { update } from './update.ts'
 export const agentBots = resource({
   name: 'agentBots',
   singular: 'agent_bot',
-  operations: [list, create, get, update, remove, resetAccessToken, resetSecret],
+  operations: [list, create, get, update, remove, deleteAvatar, resetAccessToken, resetSecret],
 })

@@ -1,4 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { issueToken, resetToken, revokeTokens } from '../../kernel/tokens.ts'
@@ -12,6 +14,7 @@ export async function registerBot(
   services: Services,
   accountId: number | null,
   { name, description = null, outgoing_url, bot_config = {} }: NewAgentBot,
+  avatar?: KeptFile,
 ): Promise<BotWithToken> {
   const { secrets, clock } = services
   const now = clock.now()
@@ -23,6 +26,7 @@ export async function registerBot(
     bot_type: 'webhook',
     bot_config,
     sealed_secret: secrets.seal(randomToken()),
+    avatar_file_id: await replaceFile(tx, null, avatar, { accountId, now }),
     created_at: now,
     updated_at: now,
   })

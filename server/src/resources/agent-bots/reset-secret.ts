@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { loadOwnBot } from './load.ts'
-import { presentBot } from './present.ts'
+import { presentBotWithSecret } from './present.ts'
 import { resetBotSecret } from './register.ts'
 import { AgentBot } from './schema.ts'
 
@@ -13,5 +13,5 @@ export const resetSecret = operation(
     load: { bot: loadOwnBot },
     reply: AgentBot,
   },
-  async (context) => presentBot(await resetBotSecret(context.tx, context.services, context.bot), context),
+  async (context) => presentBotWithSecret(await resetBotSecret(context.tx, context.services, context.bot), context),
 )

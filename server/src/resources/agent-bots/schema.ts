@@ -11,7 +11,9 @@ export const AgentBot = T.object(
     bot_config: T.json(),
     account_id: T.optional(T.number({ description: 'Absent for a bot of the whole installation' })),
     access_token: T.optional(T.text({ description: 'Shown to administrators of the account the bot belongs to' })),
-    secret: T.optional(T.text({ description: 'Signs what the bot is sent; shown to whom `access_token` is' })),
+    secret: T.optional(
+      T.text({ description: 'Signs what the bot is sent; shown when it is made and when it is reset' }),
+    ),
     system_bot: T.boolean(),
   },
   { title: 'AgentBot' },

@@ -9,5 +9,6 @@ export type BotWithToken = BotRow & { sealed_token: string | null }
 declare module '../../kernel/db/tables.ts' {
   interface AgentBotTable {
     sealed_secret: string | null
+    avatar_file_id: number | null
   }
 }

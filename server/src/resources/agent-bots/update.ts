@@ -1,3 +1,5 @@
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { loadOwnBot } from './load.ts'
 import { presentBot } from './present.ts'
@@ -12,13 +14,15 @@ export const update = operation(
     access: 'administrator',
     load: { bot: loadOwnBot },
     body: AgentBotChanges,
+    files: { avatar: avatarRule },
     reply: AgentBot,
   },
   async (context) => {
-    const { tx, bot, body, now } = context
+    const { tx, account, bot, body, files, now } = context
     const { name, description, bot_config } = body
     const outgoing_url = body.outgoing_url === '' ? null : body.outgoing_url
-    const changes = { name, description, outgoing_url, bot_config, updated_at: now }
+    const avatar_file_id = await replaceFile(tx, bot.avatar_file_id, files.avatar, { accountId: account.id, now })
+    const changes = { name, description, outgoing_url, bot_config, avatar_file_id, updated_at: now }
     return presentBot(await updateBot(tx, bot, changes), context)
   },
 )

@@ -6,5 +6,5 @@ import type { Services } from '../../kernel/services.ts'
 export interface Viewer {
   account: Pick<AccountRef, 'id'>
   role: Role | undefined
-  services: Pick<Services, 'secrets'>
+  services: Pick<Services, 'secrets' | 'links'>
 }

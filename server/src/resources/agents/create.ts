@@ -15,5 +15,8 @@ export const create = operation(
     errors: ['taken'],
   },
   async ({ account, actor, body, tx, services }) =>
-    presentAgent(await addAgent(tx, services, { accountId: account.id, inviterId: actor.user.id, agent: body })),
+    presentAgent(
+      await addAgent(tx, services, { accountId: account.id, inviterId: actor.user.id, agent: body }),
+      services.links,
+    ),
 )

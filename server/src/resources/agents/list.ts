@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { presentAgent } from './present.ts'
+import { agentPresenter } from './present.ts'
 import { listAgents } from './queries.ts'
 import { Agent } from './schema.ts'
 
@@ -13,5 +13,6 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(Agent),
   },
-  async ({ account, db, page }) => (await listAgents(db, account.id, page)).map(presentAgent),
+  async ({ account, db, page, services }) =>
+    (await listAgents(db, account.id, page)).map(agentPresenter(services.links)),
 )

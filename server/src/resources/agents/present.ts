@@ -1,8 +1,14 @@
+import type { Links } from '../../kernel/files/links.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
 import type { AgentRow } from './queries.ts'
 import type { Agent } from './schema.ts'
 
-export function presentAgent(agent: AgentRow): Agent {
+/** Links to pictures are signed, so whoever presents agents brings what signs them. */
+export function agentPresenter(links: Links): (agent: AgentRow) => Agent {
+  return (agent) => presentAgent(agent, links)
+}
+
+export function presentAgent(agent: AgentRow, links: Links): Agent {
   const { user_id, account_id, auto_offline, confirmed_at, email, custom_attributes, name, role } = agent
   return {
     id: user_id,
@@ -16,6 +22,6 @@ export function presentAgent(agent: AgentRow): Agent {
     custom_attributes: Object.keys(custom_attributes).length > 0 ? custom_attributes : undefined,
     name,
     role,
-    thumbnail: '',
+    thumbnail: links.file(agent.avatar_file_id),
   }
 }

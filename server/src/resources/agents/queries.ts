@@ -44,7 +44,7 @@ function agentsOf(db: Db, accountId: number) {
     .select(['account_users.user_id', 'account_users.account_id', 'account_users.role'])
     .select(['account_users.availability', 'account_users.auto_offline'])
     .select(['users.name', 'users.sort_name', 'users.display_name', 'users.email', 'users.confirmed_at'])
-    .select('users.custom_attributes')
+    .select(['users.custom_attributes', 'users.avatar_file_id'])
     .where('account_users.account_id', '=', accountId)
 }
 

@@ -15,5 +15,5 @@ export const update = operation(
     reply: Agent,
     errors: ['last_administrator'],
   },
-  async ({ agent, body, tx, now }) => presentAgent(await changeAgent(tx, agent, body, now)),
+  async ({ agent, body, tx, now, services }) => presentAgent(await changeAgent(tx, agent, body, now), services.links),
 )

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentAgent } from '../../agents/present.ts'
+import { agentPresenter } from '../../agents/present.ts'
 import { findAgents } from '../../agents/queries.ts'
 import { Agent } from '../../agents/schema.ts'
 import { loadTeam } from '../load.ts'
@@ -20,9 +20,9 @@ export const add = operation(
     reply: T.array(Agent),
     errors: ['unknown'],
   },
-  async ({ account, team, body, tx, now }) => {
+  async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     const added = await insertMembers(tx, team, users, now)
-    return (await findAgents(tx, account.id, added)).map(presentAgent)
+    return (await findAgents(tx, account.id, added)).map(agentPresenter(services.links))
   },
 )

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentAgent } from '../../agents/present.ts'
+import { agentPresenter } from '../../agents/present.ts'
 import { listAgents } from '../../agents/queries.ts'
 import { Agent } from '../../agents/schema.ts'
 import { loadTeam } from '../load.ts'
@@ -15,5 +15,6 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(Agent),
   },
-  async ({ account, team, db, page }) => (await listAgents(db, account.id, page, team.id)).map(presentAgent),
+  async ({ account, team, db, page, services }) =>
+    (await listAgents(db, account.id, page, team.id)).map(agentPresenter(services.links)),
 )

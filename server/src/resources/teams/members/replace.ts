@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentAgent } from '../../agents/present.ts'
+import { agentPresenter } from '../../agents/present.ts'
 import { findAgents } from '../../agents/queries.ts'
 import { Agent } from '../../agents/schema.ts'
 import { loadTeam } from '../load.ts'
@@ -20,10 +20,10 @@ export const replace = operation(
     reply: T.array(Agent),
     errors: ['unknown'],
   },
-  async ({ account, team, body, tx, now }) => {
+  async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     await deleteMembersBut(tx, team, users)
     await insertMembers(tx, team, users, now)
-    return (await findAgents(tx, account.id, users)).map(presentAgent)
+    return (await findAgents(tx, account.id, users)).map(agentPresenter(services.links))
   },
 )
