@@ -9,8 +9,7 @@ export const T = {
   object: <P extends TProperties>(properties: P, options: { title?: string; examples?: unknown[] } = {}) =>
     Type.Object(properties, options),
   optional: Type.Optional,
-  array: <S extends TSchema>(items: S, options: { maxItems?: number; minItems?: number; uniqueItems?: boolean } = {}) =>
-    Type.Array(items, options),
+  array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
   nullable,
   /** Any other object, as custom attributes are. */
@@ -48,6 +47,8 @@ type Options = {
   examples?: unknown[]
   default?: unknown
 }
+
+type ArrayOptions = Options & { maxItems?: number; minItems?: number; uniqueItems?: boolean }
 
 type TextOptions = Options & {
   minLength?: number

@@ -9,6 +9,7 @@ import { resources } from '../resources.ts'
 import { accessTable } from './access-table.ts'
 import { type TestApp, testApp } from './app.ts'
 import { exampleOf, type JsonSchema, mistyped } from './example.ts'
+import { exampleCalls } from './example-calls.ts'
 import { factories, type Made } from './factories.ts'
 import { call } from './resources.ts'
 
@@ -59,16 +60,17 @@ interface Prepared {
 async function prepare(operation: Operation, over: Record<string, string | number> = {}): Promise<Prepared> {
   const account = await anAccount(app)
   const role = operation.declaration.access === 'agent' ? 'agent' : 'administrator'
-  const { token } = await aMember(app, account.id, role)
+  const { user, token } = await aMember(app, account.id, role)
   const params: Record<string, string | number> = { account_id: account.id }
-  const made: Record<string, object> = {}
+  const made: Record<string, Made> = { caller: user }
   for (const { name, param, type } of Object.values(operation.declaration.load ?? {})) {
     const record = await factoryOf(name)(app, account.id, made)
     made[name] = record
     params[param] = type === 'string' ? record.slug! : record.id
   }
   const url = fill(operation.path, { ...params, ...over })
-  return { account, token, url, body: exampleOf(operation.declaration.body) }
+  const example = await exampleCalls[operation.id]?.(app, user, account.id)
+  return { account, token, url, body: { ...exampleOf(operation.declaration.body), ...example?.body } }
 }
 
 let foreign: Promise<Record<string, Made>> | undefined

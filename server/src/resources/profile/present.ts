@@ -1,5 +1,6 @@
 import type { User } from '../../kernel/actor.ts'
 import { isoTime } from '../../kernel/time.ts'
+import { availabilityStatus, availableName } from '../users/present.ts'
 import type { MembershipRow } from '../users/queries.ts'
 import type { Profile } from './schema.ts'
 
@@ -9,7 +10,7 @@ export function presentProfile(user: User, token: string | undefined, membership
     id: user.id,
     access_token: token,
     account_id: current?.account_id,
-    available_name: user.display_name || user.name,
+    available_name: availableName(user),
     avatar_url: '',
     confirmed: user.confirmed_at !== null,
     display_name: user.display_name ?? undefined,
@@ -38,7 +39,7 @@ function presentMembership(member: MembershipRow): Profile['accounts'][number] {
     role,
     permissions: [role],
     availability,
-    availability_status: auto_offline ? 'offline' : availability,
+    availability_status: availabilityStatus(member),
     auto_offline,
   }
 }
