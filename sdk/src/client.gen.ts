@@ -244,6 +244,43 @@ export type CategoryReply = {
   payload: Category
 }
 
+export type ChannelChanges = {
+  website_url?: string
+  widget_color?: string
+  welcome_title?: string | null
+  welcome_tagline?: string | null
+  reply_time?: "in_a_few_minutes" | "in_a_few_hours" | "in_a_day"
+  pre_chat_form_enabled?: boolean
+  pre_chat_form_options?: Record<string, unknown>
+  continuity_via_email?: boolean
+  hmac_mandatory?: boolean
+  allowed_domains?: string | null
+  selected_feature_flags?: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview">
+  webhook_url?: string | null
+  additional_attributes?: Record<string, unknown>
+  email?: string
+  provider?: string | null
+  imap_enabled?: boolean
+  imap_login?: string | null
+  imap_password?: string | null
+  imap_address?: string | null
+  imap_port?: number | null
+  imap_enable_ssl?: boolean
+  imap_authentication?: string | null
+  smtp_enabled?: boolean
+  smtp_login?: string | null
+  smtp_password?: string | null
+  smtp_address?: string | null
+  smtp_port?: number | null
+  smtp_domain?: string | null
+  smtp_enable_starttls_auto?: boolean
+  smtp_enable_ssl_tls?: boolean
+  smtp_openssl_verify_mode?: string | null
+  smtp_authentication?: string | null
+  phone_number?: string
+  provider_config?: Record<string, unknown>
+}
+
 export type CustomAttributeDefinition = {
   id: number
   attribute_display_name: string
@@ -281,6 +318,110 @@ export type ErrorBody = {
   error: string
   message: string
   request_id?: string
+}
+
+export type Inbox = {
+  id: number
+  channel_id: number
+  name: string
+  channel_type: string
+  avatar_url: string
+  greeting_enabled: boolean
+  greeting_message: string | null
+  working_hours_enabled: boolean
+  working_hours: Array<{
+    day_of_week: number
+    closed_all_day: boolean
+    open_all_day: boolean
+    open_hour?: number
+    open_minutes?: number
+    close_hour?: number
+    close_minutes?: number
+  }>
+  out_of_office_message: string | null
+  timezone: string
+  enable_email_collect: boolean
+  csat_survey_enabled: boolean
+  csat_config: Record<string, unknown>
+  enable_auto_assignment: boolean
+  auto_assignment_config: Record<string, unknown>
+  allow_messages_after_resolved: boolean
+  lock_to_single_conversation: boolean
+  sender_name_type: string
+  business_name: string | null
+  callback_webhook_url: string | null
+  messaging_service_sid: string | null
+  phone_number: string | null
+  provider: string | null
+  medium?: string
+  website_url?: string
+  widget_color?: string
+  website_token?: string
+  web_widget_script?: string
+  welcome_title: string | null
+  welcome_tagline: string | null
+  reply_time?: string
+  allowed_domains?: string
+  selected_feature_flags: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview"> | null
+  pre_chat_form_enabled?: boolean
+  pre_chat_form_options?: Record<string, unknown>
+  continuity_via_email?: boolean
+  webhook_url?: string
+  inbox_identifier?: string
+  additional_attributes?: Record<string, unknown>
+  hmac_mandatory?: boolean
+  hmac_token?: string
+  secret?: string
+  email?: string
+  forwarding_enabled?: boolean
+  imap_enabled?: boolean
+  imap_login?: string
+  imap_address?: string
+  imap_port?: number
+  imap_enable_ssl?: boolean
+  imap_authentication?: string
+  smtp_enabled?: boolean
+  smtp_login?: string
+  smtp_address?: string
+  smtp_port?: number
+  smtp_domain?: string
+  smtp_enable_starttls_auto?: boolean
+  smtp_enable_ssl_tls?: boolean
+  smtp_openssl_verify_mode?: string
+  smtp_authentication?: string
+}
+
+export type InboxChanges = {
+  name?: string
+  greeting_enabled?: boolean
+  greeting_message?: string | null
+  enable_email_collect?: boolean
+  csat_survey_enabled?: boolean
+  csat_config?: Record<string, unknown>
+  enable_auto_assignment?: boolean
+  auto_assignment_config?: Record<string, unknown>
+  working_hours_enabled?: boolean
+  out_of_office_message?: string | null
+  timezone?: string
+  allow_messages_after_resolved?: boolean
+  lock_to_single_conversation?: boolean
+  sender_name_type?: "friendly" | "professional"
+  business_name?: string | null
+  working_hours?: Array<{
+    day_of_week: number
+    closed_all_day?: boolean
+    open_all_day?: boolean
+    open_hour?: number | null
+    open_minutes?: number | null
+    close_hour?: number | null
+    close_minutes?: number | null
+  }>
+  channel?: ChannelChanges
+}
+
+export type InboxMembers = {
+  inbox_id: number
+  user_ids: Array<number>
 }
 
 export type Label = {
@@ -352,6 +493,44 @@ export type NewCategory = {
   associated_category_id?: number | null
 }
 
+export type NewChannel = {
+  type: "web_widget" | "api" | "email" | "sms"
+  website_url?: string
+  widget_color?: string
+  welcome_title?: string | null
+  welcome_tagline?: string | null
+  reply_time?: "in_a_few_minutes" | "in_a_few_hours" | "in_a_day"
+  pre_chat_form_enabled?: boolean
+  pre_chat_form_options?: Record<string, unknown>
+  continuity_via_email?: boolean
+  hmac_mandatory?: boolean
+  allowed_domains?: string | null
+  selected_feature_flags?: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview">
+  webhook_url?: string | null
+  additional_attributes?: Record<string, unknown>
+  email?: string
+  provider?: string | null
+  imap_enabled?: boolean
+  imap_login?: string | null
+  imap_password?: string | null
+  imap_address?: string | null
+  imap_port?: number | null
+  imap_enable_ssl?: boolean
+  imap_authentication?: string | null
+  smtp_enabled?: boolean
+  smtp_login?: string | null
+  smtp_password?: string | null
+  smtp_address?: string | null
+  smtp_port?: number | null
+  smtp_domain?: string | null
+  smtp_enable_starttls_auto?: boolean
+  smtp_enable_ssl_tls?: boolean
+  smtp_openssl_verify_mode?: string | null
+  smtp_authentication?: string | null
+  phone_number?: string
+  provider_config?: Record<string, unknown>
+}
+
 export type NewCustomAttributeDefinition = {
   attribute_display_name: string
   attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -362,6 +541,25 @@ export type NewCustomAttributeDefinition = {
   regex_pattern?: string | null
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type NewInbox = {
+  name: string
+  greeting_enabled?: boolean
+  greeting_message?: string | null
+  enable_email_collect?: boolean
+  csat_survey_enabled?: boolean
+  csat_config?: Record<string, unknown>
+  enable_auto_assignment?: boolean
+  auto_assignment_config?: Record<string, unknown>
+  working_hours_enabled?: boolean
+  out_of_office_message?: string | null
+  timezone?: string
+  allow_messages_after_resolved?: boolean
+  lock_to_single_conversation?: boolean
+  sender_name_type?: "friendly" | "professional"
+  business_name?: string | null
+  channel: NewChannel
 }
 
 export type NewLabel = {
@@ -728,6 +926,48 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: CustomAttributeDefinitionChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CustomAttributeDefinition>,
       /** Delete the definition of a custom attribute */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    inboxMembers: {
+      /** List the members of an inbox */
+      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Add members to an inbox */
+      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Replace the members of an inbox */
+      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Remove members from an inbox */
+      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+    },
+    inboxes: {
+      /** List the inboxes of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes`, { method: 'GET', query }) as Promise<{
+  payload: Array<Inbox>
+}>,
+      /** Create an inbox */
+      create: (body: NewInbox) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes`, { method: 'POST', body }) as Promise<Inbox>,
+      /** Get an inbox */
+      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<Inbox>,
+      /** Update an inbox */
+      update: (id: number, body: InboxChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Inbox>,
+      /** Delete an inbox */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<{
+  message: string
+}>,
+      /** Get the agent bot that serves an inbox */
+      getAgentBot: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/agent_bot`, { method: 'GET' }) as Promise<{
+  agent_bot?: AgentBot
+}>,
+      /** Let an agent bot serve an inbox, or none */
+      setAgentBot: (id: number, body: {
+  agent_bot?: number | null
+} = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/set_agent_bot`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      /** Replace the secret that signs what an API inbox sends */
+      resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<Inbox>,
     },
     labels: {
       /** List the labels of the account */

@@ -4,6 +4,8 @@ import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
+import { inboxMembers } from './resources/inbox-members/index.ts'
+import { inboxes } from './resources/inboxes/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
@@ -21,6 +23,8 @@ export const resources: readonly Manifest[] = [
   cannedResponses,
   categories,
   customAttributeDefinitions,
+  inboxMembers,
+  inboxes,
   labels,
   portals,
   profile,

@@ -1,9 +1,11 @@
 /** Fields of bodies that hold ids, and the record (of factories.ts) that each of them names. */
 export const bodyRecords: Record<string, string> = {
+  agent_bot: 'agent_bot',
   associated_article_id: 'article',
   associated_category_id: 'category',
   author_id: 'agent',
   category_id: 'category',
+  inbox_id: 'inbox',
   parent_category_id: 'category',
   user_ids: 'agent',
 }

@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
+import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
@@ -15,8 +16,11 @@ export interface Made {
   slug?: string
 }
 
-/** Makes a record in an account; `made` holds those that the path names before it, by their loaders' names. */
-type Factory = (app: App, accountId: number, made: Record<string, object>) => Promise<Made>
+/**
+ * Makes a record in an account; `made` holds those that the path names before it, by their loaders' names, and the
+ * `caller` who must be able to see it.
+ */
+type Factory = (app: App, accountId: number, made: Record<string, Made>) => Promise<Made>
 
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
@@ -24,6 +28,7 @@ export const factories: Record<string, Factory> = {
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   agent_bot: (app, accountId) => aBot(app, accountId),
+  inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),

@@ -31,7 +31,7 @@ export async function prepare(
   const account = await anAccount(app)
   const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
   const params: Record<string, string | number> = { account_id: account.id }
-  const made: Record<string, Made> = {}
+  const made: Record<string, Made> = { caller: user }
   const make = async (name: string) => {
     made[name] ??= await factoryOf(name)(app, account.id, made)
     return made[name]

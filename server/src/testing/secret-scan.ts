@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The operations whose answers may carry each kind of secret; everywhere else it is a leak. */
 const mayCarry: Record<string, RegExp> = {
-  access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.agentBot$|platform\.(users|agentBots)\.)/,
+  access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.getAgentBot$|platform\.(users|agentBots)\.)/,
   pubsub_token: /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.)/,
   secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$/,
   hmac_token: /^inboxes\./,

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
-import type { AccountTable, JsonObject } from '../../kernel/db/tables.ts'
+import type { AccountTable } from '../../kernel/db/tables.ts'
+import { merged } from '../../kernel/merge.ts'
 import { type AccountRow, getAccount, updateAccount } from './queries.ts'
 import { type AccountChanges, attributeNames, settingNames } from './schema.ts'
 
@@ -15,13 +16,4 @@ export async function changeAccount(tx: Tx, id: number, changes: AccountChanges,
     custom_attributes: merged(account.custom_attributes, changes, attributeNames),
     updated_at: now,
   })
-}
-
-function merged(current: JsonObject, changes: JsonObject, names: readonly string[]): JsonObject {
-  const result = { ...current }
-  for (const name of names) {
-    if (changes[name] === null) delete result[name]
-    else if (changes[name] !== undefined) result[name] = changes[name]
-  }
-  return result
 }

@@ -12,8 +12,8 @@ test('a bot is created, read, changed, listed and deleted', async () => {
     name: 'Greeter 👋',
     description: 'Says hello',
     outgoing_url: 'https://bot.acme.example/events?key=1',
-    bot_type: 0,
     bot_config: { mood: 'friendly' },
+    ...({ bot_type: 0 } as object),
   })
   expect(bot).toEqual({
     id: bot.id,

@@ -6,7 +6,7 @@ export const AgentBot = T.object(
     name: T.text(),
     description: T.optional(T.longText()),
     thumbnail: T.text(),
-    outgoing_url: T.optional(T.text()),
+    outgoing_url: T.optional(T.longText()),
     bot_type: T.text(),
     bot_config: T.json(),
     account_id: T.optional(T.number({ description: 'Absent for a bot of the whole installation' })),

@@ -37,7 +37,8 @@ export function getAgent(db: Db, accountId: number, userId: number): Promise<Age
   return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
-function agentsOf(db: Db, accountId: number) {
+/** The people of an account; resources that people belong to narrow it down. */
+export function agentsOf(db: Db, accountId: number) {
   return db
     .selectFrom('account_users')
     .innerJoin('users', 'users.id', 'account_users.user_id')

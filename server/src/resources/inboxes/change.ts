@@ -1,0 +1,38 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/errors.ts'
+import { randomToken } from '../../kernel/secrets.ts'
+import type { Services } from '../../kernel/services.ts'
+import { findBot } from '../agent-bots/queries.ts'
+import { changedChannel } from './channel.ts'
+import { findInboxLocked, updateInbox } from './queries.ts'
+import type { InboxChanges } from './schema.ts'
+import type { InboxRow } from './table.ts'
+import { changedWorkingHours } from './working-hours.ts'
+
+export async function changeInbox(
+  tx: Tx,
+  { secrets, clock }: Services,
+  { account_id, id }: InboxRow,
+  changes: InboxChanges,
+): Promise<InboxRow> {
+  const { channel, working_hours, ...settings } = changes
+  // Settings of a channel and days of a week change one by one, so nobody else may change theirs meanwhile.
+  const inbox = (await findInboxLocked(tx, account_id, id)) ?? fail('not_found')
+  return updateInbox(tx, inbox, {
+    ...settings,
+    ...(channel && changedChannel(secrets, inbox, channel)),
+    ...(working_hours && { working_hours: changedWorkingHours(inbox.working_hours, working_hours) }),
+    updated_at: clock.now(),
+  })
+}
+
+/** Only API inboxes send to a webhook, so only they have a secret to sign with. */
+export function resetInboxSecret(tx: Tx, { secrets, clock }: Services, inbox: InboxRow): Promise<InboxRow> {
+  if (inbox.channel_type !== 'Channel::Api') fail('not_found')
+  return updateInbox(tx, inbox, { sealed_secret: secrets.seal(randomToken()), updated_at: clock.now() })
+}
+
+export async function attachBot(tx: Tx, inbox: InboxRow, botId: number | null, now: number): Promise<void> {
+  if (botId !== null && !(await findBot(tx, inbox.account_id, botId))) fail('unknown', { field: 'agent_bot' })
+  await updateInbox(tx, inbox, { agent_bot_id: botId, updated_at: now })
+}

@@ -1,0 +1,20 @@
+import { operation } from '../../kernel/operation.ts'
+import { openInbox } from './open.ts'
+import { presentInboxWithSecret } from './present.ts'
+import { Inbox, NewInbox } from './schema.ts'
+
+export const create = operation(
+  'inboxes.create',
+  {
+    post: '/api/v1/accounts/:account_id/inboxes',
+    summary: 'Create an inbox',
+    access: 'administrator',
+    body: NewInbox,
+    reply: Inbox,
+    errors: ['taken'],
+  },
+  async (context) => {
+    const { tx, services, account, body } = context
+    return presentInboxWithSecret(await openInbox(tx, services, account.id, body), context)
+  },
+)

@@ -1,0 +1,20 @@
+import { operation } from '../../kernel/operation.ts'
+import { T } from '../../kernel/schema.ts'
+import { loadInbox } from './load.ts'
+import { removeInbox } from './remove.ts'
+
+export const remove = operation(
+  'inboxes.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/inboxes/:id',
+    summary: 'Delete an inbox',
+    description: 'It is gone at once; what it held is cleared away in the background.',
+    access: 'administrator',
+    load: { inbox: loadInbox },
+    reply: T.object({ message: T.text() }),
+  },
+  async ({ inbox, tx, now }) => {
+    await removeInbox(tx, inbox, now)
+    return { message: 'The inbox is deleted. What it held is being cleared away.' }
+  },
+)

@@ -1,0 +1,36 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Services } from '../../kernel/services.ts'
+import { newChannel } from './channel.ts'
+import { insertInbox } from './queries.ts'
+import type { NewInbox } from './schema.ts'
+import type { InboxRow } from './table.ts'
+import { usualWorkingHours } from './working-hours.ts'
+
+const usual = {
+  greeting_enabled: false,
+  enable_email_collect: true,
+  csat_survey_enabled: false,
+  csat_config: {},
+  enable_auto_assignment: true,
+  auto_assignment_config: {},
+  working_hours_enabled: false,
+  timezone: 'UTC',
+  allow_messages_after_resolved: true,
+  lock_to_single_conversation: false,
+  sender_name_type: 'friendly',
+} as const
+
+/** An inbox with its channel. Nobody is a member of it yet. */
+export function openInbox(tx: Tx, services: Services, accountId: number, inbox: NewInbox): Promise<InboxRow> {
+  const { channel, ...settings } = inbox
+  const now = services.clock.now()
+  return insertInbox(tx, {
+    ...usual,
+    ...settings,
+    ...newChannel(services.secrets, channel),
+    account_id: accountId,
+    working_hours: usualWorkingHours(),
+    created_at: now,
+    updated_at: now,
+  })
+}

@@ -1,0 +1,82 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import type { InboxTable, Role } from '../../kernel/db/tables.ts'
+import { foldCase } from '../../kernel/fold-case.ts'
+import type { Page } from '../../kernel/paging.ts'
+import type { InboxRow } from './table.ts'
+
+const fieldOf = { inboxes_email_key: 'channel.email', inboxes_phone_number_key: 'channel.phone_number' }
+
+/** A person in an account: administrators see every inbox, agents those they are members of. */
+export interface Person {
+  role: Role | undefined
+  userId: number
+}
+
+/** The inboxes that a person may see, to be narrowed or used inside another query. */
+export function visibleInboxes(db: Db, accountId: number, { role, userId }: Person) {
+  const inboxes = db.selectFrom('inboxes').where('inboxes.account_id', '=', accountId).where('deleted_at', 'is', null)
+  if (role === 'administrator') return inboxes
+  return inboxes.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('inbox_members')
+        .innerJoin('account_users', 'account_users.id', 'inbox_members.account_user_id')
+        .select('inbox_members.id')
+        .whereRef('inbox_members.inbox_id', '=', 'inboxes.id')
+        .where('inbox_members.user_id', '=', userId),
+    ),
+  )
+}
+
+export async function listVisibleInboxIds(db: Db, accountId: number, person: Person): Promise<number[]> {
+  const rows = await visibleInboxes(db, accountId, person).select('inboxes.id').orderBy('inboxes.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export function listVisibleInboxes(db: Db, accountId: number, person: Person, page: Page): Promise<InboxRow[]> {
+  return page.fetch(visibleInboxes(db, accountId, person).selectAll(), [
+    ['sort_name', 'asc'],
+    ['id', 'asc'],
+  ])
+}
+
+export function findVisibleInbox(db: Db, accountId: number, person: Person, id: number): Promise<InboxRow | undefined> {
+  return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', '=', id).executeTakeFirst()
+}
+
+/** An inbox of the account, kept from changing until the transaction ends. */
+export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {
+  const query = tx.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id)
+  return locked(tx, query.where('deleted_at', 'is', null)).executeTakeFirst()
+}
+
+export function insertInbox(tx: Tx, inbox: Omit<Insertable<InboxTable>, 'sort_name'>): Promise<InboxRow> {
+  return orTaken(
+    tx
+      .insertInto('inboxes')
+      .values({ ...inbox, sort_name: foldCase(inbox.name) })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export function updateInbox(tx: Tx, inbox: InboxRow, changes: Updateable<InboxTable>): Promise<InboxRow> {
+  return orTaken(
+    tx
+      .updateTable('inboxes')
+      .set({ ...changes, sort_name: foldCase(changes.name ?? inbox.name) })
+      .where('account_id', '=', inbox.account_id)
+      .where('id', '=', inbox.id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deleteInbox(tx: Tx, accountId: number, id: number): Promise<void> {
+  await tx.deleteFrom('inboxes').where('account_id', '=', accountId).where('id', '=', id).execute()
+}

@@ -1,0 +1,147 @@
+import { type Static, T } from '../../kernel/schema.ts'
+import { ChannelChanges, featureFlags, NewChannel } from './channel-schema.ts'
+
+export type ChannelType = 'Channel::WebWidget' | 'Channel::Api' | 'Channel::Email' | 'Channel::Sms'
+
+const WorkingDay = T.object({
+  day_of_week: T.number({ description: '0 is Sunday' }),
+  closed_all_day: T.boolean(),
+  open_all_day: T.boolean(),
+  open_hour: T.optional(T.number()),
+  open_minutes: T.optional(T.number()),
+  close_hour: T.optional(T.number()),
+  close_minutes: T.optional(T.number()),
+})
+
+const ofWebsites = {
+  website_url: T.optional(T.longText()),
+  widget_color: T.optional(T.text()),
+  website_token: T.optional(T.text()),
+  web_widget_script: T.optional(T.longText({ description: 'To be put into the pages of the site' })),
+  welcome_title: T.nullable(T.text()),
+  welcome_tagline: T.nullable(T.text()),
+  reply_time: T.optional(T.text()),
+  allowed_domains: T.optional(T.longText()),
+  selected_feature_flags: T.nullable(T.array(T.enum(featureFlags))),
+  pre_chat_form_enabled: T.optional(T.boolean()),
+  pre_chat_form_options: T.optional(T.json()),
+  continuity_via_email: T.optional(T.boolean()),
+}
+
+const ofApis = {
+  webhook_url: T.optional(T.longText()),
+  inbox_identifier: T.optional(T.text({ description: 'Names the inbox in the public client API' })),
+  additional_attributes: T.optional(T.json()),
+  hmac_mandatory: T.optional(T.boolean()),
+  hmac_token: T.optional(T.text({ description: 'Proves who a contact is; shown to administrators' })),
+  secret: T.optional(T.text({ description: 'Signs what the webhook is sent; shown when it is made' })),
+}
+
+const text = () => T.optional(T.text({ description: 'Shown to administrators' }))
+const flag = () => T.optional(T.boolean({ description: 'Shown to administrators' }))
+const port = () => T.optional(T.number({ description: 'Shown to administrators' }))
+
+const ofMailboxes = {
+  email: T.optional(T.text()),
+  forwarding_enabled: T.optional(T.boolean()),
+  imap_enabled: flag(),
+  imap_login: text(),
+  imap_address: text(),
+  imap_port: port(),
+  imap_enable_ssl: flag(),
+  imap_authentication: text(),
+  smtp_enabled: flag(),
+  smtp_login: text(),
+  smtp_address: text(),
+  smtp_port: port(),
+  smtp_domain: text(),
+  smtp_enable_starttls_auto: flag(),
+  smtp_enable_ssl_tls: flag(),
+  smtp_openssl_verify_mode: text(),
+  smtp_authentication: text(),
+}
+
+export const Inbox = T.object(
+  {
+    id: T.number(),
+    channel_id: T.number(),
+    name: T.text(),
+    channel_type: T.text(),
+    avatar_url: T.text(),
+    greeting_enabled: T.boolean(),
+    greeting_message: T.nullable(T.longText()),
+    working_hours_enabled: T.boolean(),
+    working_hours: T.array(WorkingDay),
+    out_of_office_message: T.nullable(T.longText()),
+    timezone: T.text(),
+    enable_email_collect: T.boolean(),
+    csat_survey_enabled: T.boolean(),
+    csat_config: T.json(),
+    enable_auto_assignment: T.boolean(),
+    auto_assignment_config: T.json(),
+    allow_messages_after_resolved: T.boolean(),
+    lock_to_single_conversation: T.boolean(),
+    sender_name_type: T.text(),
+    business_name: T.nullable(T.text()),
+    callback_webhook_url: T.nullable(T.longText()),
+    messaging_service_sid: T.nullable(T.text()),
+    phone_number: T.nullable(T.text()),
+    provider: T.nullable(T.text()),
+    medium: T.optional(T.text()),
+    ...ofWebsites,
+    ...ofApis,
+    ...ofMailboxes,
+  },
+  { title: 'Inbox' },
+)
+
+const settings = {
+  greeting_enabled: T.optional(T.boolean()),
+  greeting_message: T.optional(T.nullable(T.longText({ examples: ['Hello! How can we help?'] }))),
+  enable_email_collect: T.optional(T.boolean()),
+  csat_survey_enabled: T.optional(T.boolean()),
+  csat_config: T.optional(T.json()),
+  enable_auto_assignment: T.optional(T.boolean()),
+  auto_assignment_config: T.optional(T.json()),
+  working_hours_enabled: T.optional(T.boolean()),
+  out_of_office_message: T.optional(T.nullable(T.longText())),
+  timezone: T.optional(T.text({ format: 'timezone', examples: ['Europe/Berlin'] })),
+  allow_messages_after_resolved: T.optional(T.boolean()),
+  lock_to_single_conversation: T.optional(T.boolean()),
+  sender_name_type: T.optional(T.enum(['friendly', 'professional'])),
+  business_name: T.optional(T.nullable(T.text())),
+}
+
+export const NewInbox = T.object(
+  { name: T.name({ examples: ['Website'] }), ...settings, channel: NewChannel },
+  { title: 'NewInbox' },
+)
+
+const hour = () => T.optional(T.nullable(T.integer(0, 23)))
+const minutes = () => T.optional(T.nullable(T.integer(0, 59)))
+
+const WorkingDayChange = T.object({
+  day_of_week: T.integer(0, 6, { description: '0 is Sunday' }),
+  closed_all_day: T.optional(T.boolean()),
+  open_all_day: T.optional(T.boolean()),
+  open_hour: hour(),
+  open_minutes: minutes(),
+  close_hour: hour(),
+  close_minutes: minutes(),
+})
+
+export const InboxChanges = T.object(
+  {
+    name: T.optional(T.name({ examples: ['Website'] })),
+    ...settings,
+    working_hours: T.optional(T.array(WorkingDayChange, { maxItems: 7 })),
+    channel: T.optional(ChannelChanges),
+  },
+  { title: 'InboxChanges' },
+)
+
+export type Inbox = Static<typeof Inbox>
+export type NewInbox = Static<typeof NewInbox>
+export type InboxChanges = Static<typeof InboxChanges>
+export type WorkingDay = Static<typeof WorkingDay>
+export type WorkingDayChange = Static<typeof WorkingDayChange>

@@ -1,0 +1,23 @@
+import { operation } from '../../kernel/operation.ts'
+import { changeInbox } from './change.ts'
+import { loadInbox } from './load.ts'
+import { presentInbox } from './present.ts'
+import { Inbox, InboxChanges } from './schema.ts'
+
+export const update = operation(
+  'inboxes.update',
+  {
+    patch: '/api/v1/accounts/:account_id/inboxes/:id',
+    summary: 'Update an inbox',
+    description: 'The settings of the channel, and the days of the week, change one by one.',
+    access: 'administrator',
+    load: { inbox: loadInbox },
+    body: InboxChanges,
+    reply: Inbox,
+    errors: ['taken'],
+  },
+  async (context) => {
+    const { tx, services, inbox, body } = context
+    return presentInbox(await changeInbox(tx, services, inbox, body), context)
+  },
+)
