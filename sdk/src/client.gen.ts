@@ -127,6 +127,12 @@ export type NewLabel = {
   show_on_sidebar?: boolean
 }
 
+export type NewWebhook = {
+  url: string
+  name?: string | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+}
+
 export type Profile = {
   id: number
   access_token?: string
@@ -172,6 +178,33 @@ export type ProfileChanges = {
   current_password?: string
   password?: string
   password_confirmation?: string
+}
+
+export type Webhook = {
+  id: number
+  account_id: number
+  url: string
+  name?: string
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  secret?: string
+}
+
+export type WebhookChanges = {
+  url?: string
+  name?: string | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+}
+
+export type WrappedWebhook = {
+  id: number
+  account_id: number
+  url: string
+  name?: string
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  secret?: string
+  payload: {
+    webhook: Webhook
+  }
 }
 
 /** Everything that is not bound to an account, and the way into one. */
@@ -233,6 +266,22 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: LabelChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Label>,
       /** Delete a label */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    webhooks: {
+      /** List the webhooks of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'GET', query }) as Promise<{
+  payload: {
+    webhooks: Array<Webhook>
+  }
+}>,
+      /** Add a webhook */
+      create: (body: NewWebhook) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'POST', body }) as Promise<WrappedWebhook>,
+      /** Update a webhook */
+      update: (webhook_id: number, body: WebhookChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'PATCH', body }) as Promise<WrappedWebhook>,
+      /** Delete a webhook */
+      delete: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Replace the secret of a webhook */
+      resetSecret: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/reset_secret`, { method: 'POST' }) as Promise<WrappedWebhook>,
     },
   }
 }

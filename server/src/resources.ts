@@ -4,6 +4,14 @@ import { cannedResponses } from './resources/canned-responses/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { profile } from './resources/profile/index.ts'
+import { webhooks } from './resources/webhooks/index.ts'
 
 /** Every resource the product serves. */
-export const resources: readonly Manifest[] = [accounts, cannedResponses, customAttributeDefinitions, labels, profile]
+export const resources: readonly Manifest[] = [
+  accounts,
+  cannedResponses,
+  customAttributeDefinitions,
+  labels,
+  profile,
+  webhooks,
+]

@@ -148,12 +148,20 @@ export function isPublicAddress(ip: string): boolean {
   return inRange(address, GLOBAL_UNICAST) && !isatap
 }
 
+/** What is wrong with the text itself, whatever its host is. */
+export function urlFlaw(text: string): string | undefined {
+  if (Buffer.byteLength(text) > MAX_URL_LENGTH) return `is longer than ${MAX_URL_LENGTH} bytes`
+  if (!URL.canParse(text) || /\s/.test(text)) return 'is not a valid absolute URL'
+  const { username, password } = new URL(text)
+  if (!/^https?:\/\//i.test(text)) return 'must start with http:// or https://'
+  if (username || password) return 'must not contain a user name or password'
+  return undefined
+}
+
 function urlProblem(text: string, allowed: AllowList): Problem | undefined {
-  if (text.length > MAX_URL_LENGTH) return invalid(`is longer than ${MAX_URL_LENGTH} characters`)
-  if (!URL.canParse(text)) return invalid('is not a valid absolute URL')
-  const { protocol, username, password, hostname } = new URL(text)
-  if (protocol !== 'http:' && protocol !== 'https:') return invalid('must start with http:// or https://')
-  if (username || password) return invalid('must not contain a user name or password')
+  const flaw = urlFlaw(text)
+  if (flaw) return invalid(flaw)
+  const { hostname } = new URL(text)
   // Sockets do not look IP literals up, so the checked lookup would never see this one.
   const literal = hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) === 0 || mayReach(literal, literal, allowed) ? undefined : refusal(hostname)

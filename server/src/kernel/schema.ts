@@ -7,8 +7,10 @@ export type { Static, TSchema }
 export const T = {
   object: <P extends TProperties>(properties: P, options: { title?: string } = {}) => Type.Object(properties, options),
   optional: Type.Optional,
-  array: <S extends TSchema>(items: S, options: { maxItems?: number; minItems?: number; uniqueItems?: boolean } = {}) =>
-    Type.Array(items, options),
+  array: <S extends TSchema>(
+    items: S,
+    options: { maxItems?: number; minItems?: number; uniqueItems?: boolean; description?: string } = {},
+  ) => Type.Array(items, options),
   boolean: Type.Boolean,
   nullable,
   /** Any other object, as custom attributes are. */

@@ -21,4 +21,9 @@ export const accessTable: Record<string, Access> = {
   'profile.get': 'user',
   'profile.resetAccessToken': 'user',
   'profile.update': 'user',
+  'webhooks.create': 'administrator',
+  'webhooks.delete': 'administrator',
+  'webhooks.list': 'administrator',
+  'webhooks.resetSecret': 'administrator',
+  'webhooks.update': 'administrator',
 }

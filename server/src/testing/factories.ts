@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aWebhook } from '../resources/webhooks/factory.ts'
 
 export interface Made {
   id: number
@@ -16,4 +17,5 @@ export const factories: Record<string, Factory> = {
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
+  webhook: (app, accountId) => aWebhook(app, accountId),
 }

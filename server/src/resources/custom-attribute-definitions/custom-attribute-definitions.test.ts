@@ -79,6 +79,16 @@ test.each(displayTypes.map((name, code) => [name, code] as const))('%s may be se
   }
 })
 
+test('a list may have a thousand values, and no more', async () => {
+  const { admin } = await scene()
+  const body = { ...plan, attribute_display_type: 'list' as const }
+  const attribute_values = Array.from({ length: 1000 }, (_, i) => `${i}`.padEnd(255, '"'))
+  const made = await admin.customAttributeDefinitions.create({ ...body, attribute_values })
+  expect(JSON.parse(made.attribute_values)).toEqual(attribute_values)
+  const more = admin.customAttributeDefinitions.update(made.id, { attribute_values: [...attribute_values, 'x'] })
+  expect(await refusalOf(more)).toBe('422 attribute_values too_many')
+})
+
 test('the list is filtered by model, by name and by number', async () => {
   const { app, account, admin } = await scene()
   await admin.customAttributeDefinitions.create({ ...plan, attribute_model: 'contact_attribute' })
