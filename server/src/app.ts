@@ -44,7 +44,7 @@ export interface App {
 /** Puts the product together. It does not listen, so that tests can use it as it is. */
 export function createApp(options: AppOptions): App {
   const { database, log, baseUrl, strict = false, resources = allResources, clock = systemClock } = options
-  const services: Services = { clock, secrets: createSecrets(options.secretKey) }
+  const services: Services = { clock, secrets: createSecrets(options.secretKey), baseUrl }
   const metrics = createMetrics(database)
   const http = createHttp({
     log,

@@ -33,7 +33,7 @@ export async function withInstallation<T>(
       throw new OperatorError('The database is not up to date.', "Run 'parley migrate', or start this version once.")
     }
     const secretKey = requireKey(config)
-    const services = { clock: systemClock, secrets: createSecrets(secretKey) }
+    const services = { clock: systemClock, secrets: createSecrets(secretKey), baseUrl: config.baseUrl }
     await requireMatchingKey(database.read, services)
     return work({ database, services, secretKey })
   })

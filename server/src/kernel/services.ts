@@ -5,4 +5,6 @@ import type { Secrets } from './secrets.ts'
 export interface Services {
   clock: Clock
   secrets: Secrets
+  /** How the outside reaches this installation, without a slash at the end. */
+  baseUrl: string
 }

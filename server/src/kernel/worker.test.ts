@@ -15,7 +15,8 @@ beforeEach(() => database.transaction((tx) => tx.deleteFrom('jobs').execute()))
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = new TestClock()
-const services = { clock, secrets: createSecrets('the secret key of the tests, long enough') }
+const secrets = createSecrets('the secret key of the tests, long enough')
+const services = { clock, secrets, baseUrl: 'http://parley.test' }
 const workerFor = (...jobs: Job<never>[]) => new Worker({ database, services, log: silent, jobs: jobs as Job[] })
 const queue = <P extends object>(job: Job<P>, payload: P, options: { runAt?: number; key?: string } = {}) =>
   database.transaction((tx) => enqueue(tx, job, payload, { now: clock.now(), ...options }))

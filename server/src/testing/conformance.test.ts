@@ -4,6 +4,8 @@ import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
+import { aPlatformApp } from '../resources/platform-apps/factory.ts'
+import type { PermissionKind } from '../resources/platform-apps/table.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { accessTable } from './access-table.ts'
@@ -48,6 +50,12 @@ async function aBotToken(accountId: number): Promise<string> {
   })
 }
 
+/** The token of a platform app that reaches these records, and no others. */
+async function aPlatformToken(reached: Record<string, Made>): Promise<string> {
+  const granted = Object.entries(reached).map(([kind, { id }]) => [kind as PermissionKind, id] as const)
+  return (await aPlatformApp(app, ...granted)).token
+}
+
 interface Prepared {
   account: { id: number }
   token: string
@@ -59,16 +67,19 @@ interface Prepared {
 async function prepare(operation: Operation, over: Record<string, string | number> = {}): Promise<Prepared> {
   const account = await anAccount(app)
   const role = operation.declaration.access === 'agent' ? 'agent' : 'administrator'
-  const { token } = await aMember(app, account.id, role)
+  const { user, token } = await aMember(app, account.id, role)
   const params: Record<string, string | number> = { account_id: account.id }
-  const made: Record<string, object> = {}
+  const made: Record<string, Made> = {}
   for (const { name, param, type } of Object.values(operation.declaration.load ?? {})) {
     const record = await factoryOf(name)(app, account.id, made)
     made[name] = record
     params[param] = type === 'string' ? record.slug! : record.id
   }
   const url = fill(operation.path, { ...params, ...over })
-  return { account, token, url, body: exampleOf(operation.declaration.body) }
+  const body = exampleOf(operation.declaration.body)
+  if (operation.declaration.access !== 'platform') return { account, token, url, body }
+  if (body.user_id !== undefined) body.user_id = user.id
+  return { account, token: await aPlatformToken({ ...made, user: made.user ?? user }), url, body }
 }
 
 let foreign: Promise<Record<string, Made>> | undefined

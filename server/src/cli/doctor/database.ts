@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { migrations } from '../../../migrations/index.ts'
 import type { Config } from '../../config.ts'
-import { systemClock } from '../../kernel/clock.ts'
 import type { Database, Db } from '../../kernel/db/db.ts'
 import { type Migration, pending } from '../../kernel/db/migrate.ts'
 import { countJobs } from '../../kernel/job-queries.ts'
@@ -55,7 +54,7 @@ async function checkKeyMatches(db: Db, config: Config, report: Report): Promise<
   const key = findSecretKey(config)
   const advice = 'Put the right one into PARLEY_SECRET_KEY or into secret.key in the data folder; a backup contains it.'
   if (key === undefined) report.problem('The secret key of this installation is missing.', advice)
-  else if (await canUnsealStored(db, { clock: systemClock, secrets: createSecrets(key) })) {
+  else if (await canUnsealStored(db, { secrets: createSecrets(key) })) {
     report.ok('The secret key is the one of this database.')
   } else report.problem('The secret key is not the one of this database, so no token works.', advice)
 }
