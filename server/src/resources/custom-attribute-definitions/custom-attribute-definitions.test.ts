@@ -126,6 +126,21 @@ test('of twenty that define the same key at once, one does', async () => {
   expect(new Set(results)).toEqual(new Set(['made', '422 attribute_key taken']))
 })
 
+test('of those that change different parts at once, none undoes another', async () => {
+  const { admin } = await scene()
+  const { id } = await admin.customAttributeDefinitions.create(plan)
+  const parts = [
+    { attribute_display_name: 'Tier' },
+    { attribute_description: 'New' },
+    { attribute_values: ['A'] },
+    { regex_cue: 'cue' },
+    { default_value: 'A' },
+  ]
+  await Promise.all(parts.map((part) => admin.customAttributeDefinitions.update(id, part)))
+  const expected = Object.assign({}, ...parts, { attribute_values: '["A"]' })
+  expect(await admin.customAttributeDefinitions.get(id)).toMatchObject(expected)
+})
+
 test('built-in names are refused when a definition is made and when it is changed', async () => {
   const { admin } = await scene()
   const definitions = admin.customAttributeDefinitions

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { User } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken } from '../../kernel/db/dialect.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
 import type { SsoTokenTable } from './table.ts'
@@ -9,7 +9,7 @@ import type { SsoTokenTable } from './table.ts'
 const fieldOf = { users_email_key: 'email' }
 
 export function findUser(db: Db, id: number): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return locked(db, db.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
