@@ -80,9 +80,11 @@ function isMethod(member: Group | Method): member is Method {
 }
 
 /** `(id, body)`, `(query)`: what the path names first, then what is sent. */
-function methodSource({ path, verb, described }: Method): string {
+function methodSource(method: Method): string {
+  const { path, verb, described } = method
   const { parameters, requestBody, responses } = described
-  const ids = parameters.filter((parameter) => parameter.in === 'path' && parameter.name !== 'account_id')
+  const bound = isScoped(method) ? 'account_id' : undefined
+  const ids = parameters.filter((parameter) => parameter.in === 'path' && parameter.name !== bound)
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const body = requestBody?.content['application/json']?.schema
   const reply = typeOf(responses['200']!.content['application/json']!.schema, '')

@@ -35,6 +35,19 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type AccountUser = {
+  id: number
+  account_id: number
+  user_id: number
+  role: "agent" | "administrator"
+  inviter_id?: number
+  availability: string
+  auto_offline: boolean
+  active_at?: string
+  created_at: string
+  updated_at: string
+}
+
 export type Agent = {
   id: number
   account_id: number
@@ -439,6 +452,11 @@ export type LabelChanges = {
   show_on_sidebar?: boolean
 }
 
+export type NewAccountUser = {
+  user_id: number
+  role: "agent" | "administrator"
+}
+
 export type NewAgent = {
   email: string
   name?: string
@@ -569,6 +587,38 @@ export type NewLabel = {
   show_on_sidebar?: boolean
 }
 
+export type NewPlatformAccount = {
+  name: string
+  locale?: string
+  domain?: string | null
+  support_email?: string | null
+  status?: "active" | "suspended"
+  features?: Record<string, unknown>
+  limits?: {
+    agents?: number
+    inboxes?: number
+    captain_responses?: number
+    captain_documents?: number
+    emails?: number
+  }
+  custom_attributes?: Record<string, unknown>
+}
+
+export type NewPlatformAgentBot = {
+  name: string
+  description?: string | null
+  outgoing_url?: string | null
+  account_id?: number | null
+}
+
+export type NewPlatformUser = {
+  name: string
+  display_name?: string | null
+  email: string
+  password?: string
+  custom_attributes?: Record<string, unknown>
+}
+
 export type NewPortal = {
   name: string
   slug: string
@@ -600,6 +650,75 @@ export type NewTeam = {
   name: string
   description?: string | null
   allow_auto_assign?: boolean
+}
+
+export type NewWebhook = {
+  url: string
+  name?: string | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+}
+
+export type PlatformAccount = {
+  id: number
+  name: string
+  locale: string
+  domain?: string
+  support_email?: string
+  status: "active" | "suspended"
+  features: Record<string, unknown>
+  limits: {
+    agents?: number
+    inboxes?: number
+    captain_responses?: number
+    captain_documents?: number
+    emails?: number
+  }
+  custom_attributes: Record<string, unknown>
+}
+
+export type PlatformAccountChanges = {
+  name?: string
+  locale?: string
+  domain?: string | null
+  support_email?: string | null
+  status?: "active" | "suspended"
+  features?: Record<string, unknown>
+  limits?: {
+    agents?: number
+    inboxes?: number
+    captain_responses?: number
+    captain_documents?: number
+    emails?: number
+  }
+  custom_attributes?: Record<string, unknown>
+}
+
+export type PlatformAgentBot = {
+  id: number
+  name: string
+  description?: string
+  thumbnail: string
+  outgoing_url?: string
+  bot_type: string
+  bot_config: Record<string, unknown>
+  account_id?: number
+  access_token?: string
+  system_bot: boolean
+}
+
+export type PlatformAgentBotChanges = {
+  name?: string
+  description?: string | null
+  outgoing_url?: string | null
+  account_id?: number | null
+}
+
+export type PlatformUserChanges = {
+  name?: string
+  display_name?: string | null
+  email?: string
+  password?: string
+  custom_attributes?: Record<string, unknown>
 }
 
 export type Portal = {
@@ -761,11 +880,101 @@ export type TeamChanges = {
   allow_auto_assign?: boolean
 }
 
+export type UserToken = {
+  access_token: string
+  user: {
+    id: number
+    name: string
+    display_name?: string
+    email: string
+    pubsub_token: string
+  }
+}
+
+export type Webhook = {
+  id: number
+  account_id: number
+  url: string
+  name?: string
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  secret?: string
+}
+
+export type WebhookChanges = {
+  url?: string
+  name?: string | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+}
+
+export type WrappedWebhook = {
+  id: number
+  account_id: number
+  url: string
+  name?: string
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  secret?: string
+  payload: {
+    webhook: Webhook
+  }
+}
+
 /** Everything that is not bound to an account, and the way into one. */
 export function createClient(options: ClientOptions) {
   const call = createCall(options)
   return {
     account: (account_id: number) => accountClient(call, account_id),
+    platform: {
+      accountUsers: {
+        /** List the users of an account */
+        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
+        /** Add a user to an account, or change its role there */
+        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
+        /** Remove a user from an account */
+        delete: (account_id: number, body: {
+  user_id?: number
+} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
+      },
+      accounts: {
+        /** List the accounts that this platform app reaches */
+        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts`, { method: 'GET', query }) as Promise<Array<PlatformAccount>>,
+        /** Create an account */
+        create: (body: NewPlatformAccount) => call(`/platform/api/v1/accounts`, { method: 'POST', body }) as Promise<PlatformAccount>,
+        /** Get an account */
+        get: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<PlatformAccount>,
+        /** Update an account */
+        update: (account_id: number, body: PlatformAccountChanges = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<PlatformAccount>,
+        /** Delete an account */
+        delete: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      },
+      agentBots: {
+        /** List the agent bots that this platform app reaches */
+        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<PlatformAgentBot>>,
+        /** Create an agent bot */
+        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<PlatformAgentBot>,
+        /** Get an agent bot */
+        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<PlatformAgentBot>,
+        /** Update an agent bot */
+        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<PlatformAgentBot>,
+        /** Delete an agent bot */
+        delete: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      },
+      users: {
+        /** Create a user */
+        create: (body: NewPlatformUser) => call(`/platform/api/v1/users`, { method: 'POST', body }) as Promise<Profile>,
+        /** Get a user */
+        get: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<Profile>,
+        /** Update a user */
+        update: (id: number, body: PlatformUserChanges = {}) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Profile>,
+        /** Delete a user */
+        delete: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Get a link that signs the user in */
+        login: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}/login`, { method: 'GET' }) as Promise<{
+  url: string
+}>,
+        /** Get the API token of a user */
+        token: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}/token`, { method: 'POST' }) as Promise<UserToken>,
+      },
+    },
     profile: {
       /** Get your profile */
       get: () => call(`/api/v1/profile`, { method: 'GET' }) as Promise<Profile>,
@@ -1004,6 +1213,22 @@ function accountClient(call: Call, account_id: number) {
         /** Remove members from a team */
         remove: (team_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}/team_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
       },
+    },
+    webhooks: {
+      /** List the webhooks of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'GET', query }) as Promise<{
+  payload: {
+    webhooks: Array<Webhook>
+  }
+}>,
+      /** Add a webhook */
+      create: (body: NewWebhook) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'POST', body }) as Promise<WrappedWebhook>,
+      /** Update a webhook */
+      update: (webhook_id: number, body: WebhookChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'PATCH', body }) as Promise<WrappedWebhook>,
+      /** Delete a webhook */
+      delete: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Replace the secret of a webhook */
+      resetSecret: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/reset_secret`, { method: 'POST' }) as Promise<WrappedWebhook>,
     },
   }
 }

@@ -5,6 +5,7 @@ import * as teams from './0003-teams.ts'
 import * as inboxes from './0004-inboxes.ts'
 import * as attributes from './0005-attributes.ts'
 import * as helpCenter from './0006-help-center.ts'
+import * as platform from './0007-platform.ts'
 import * as files from './0008-files.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -15,5 +16,6 @@ export const migrations: Migration[] = [
   { name: '0004-inboxes', up: inboxes.up },
   { name: '0005-attributes', up: attributes.up },
   { name: '0006-help-center', up: helpCenter.up },
+  { name: '0007-platform', up: platform.up },
   { name: '0008-files', up: files.up },
 ]

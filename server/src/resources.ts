@@ -1,4 +1,5 @@
 import type { Manifest } from './kernel/manifest.ts'
+import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
@@ -13,9 +14,12 @@ import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
+import { users } from './resources/users/index.ts'
+import { webhooks } from './resources/webhooks/index.ts'
 
 /** Every resource the product serves. */
 export const resources: readonly Manifest[] = [
+  accountUsers,
   accounts,
   agentBots,
   agents,
@@ -30,4 +34,6 @@ export const resources: readonly Manifest[] = [
   profile,
   sessions,
   teams,
+  users,
+  webhooks,
 ]

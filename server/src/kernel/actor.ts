@@ -113,7 +113,9 @@ const findByToken = prepared((db, parameter: Parameter<Lookup>) =>
   db
     .selectFrom('access_tokens as token')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
-    .leftJoin('accounts as account', (join) => join.on('account.id', '=', parameter('accountId')))
+    .leftJoin('accounts as account', (join) =>
+      join.on('account.id', '=', parameter('accountId')).on('account.deleted_at', 'is', null),
+    )
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
@@ -126,7 +128,9 @@ const findBySession = prepared((db, parameter: Parameter<Lookup>) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
-    .leftJoin('accounts as account', (join) => join.on('account.id', '=', parameter('accountId')))
+    .leftJoin('accounts as account', (join) =>
+      join.on('account.id', '=', parameter('accountId')).on('account.deleted_at', 'is', null),
+    )
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )

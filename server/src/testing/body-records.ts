@@ -7,5 +7,6 @@ export const bodyRecords: Record<string, string> = {
   category_id: 'category',
   inbox_id: 'inbox',
   parent_category_id: 'category',
+  user_id: 'user',
   user_ids: 'agent',
 }

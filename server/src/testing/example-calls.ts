@@ -15,7 +15,9 @@ const withSession = async (app: App, caller: User): Promise<ExampleCall> => ({ h
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
-  // A slug is unique in the whole installation.
+  // E-mail addresses and slugs are unique in the whole installation.
+  'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
+  'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
   'sessions.signIn': async (app, caller) => {
     await givePassword(app, caller, 'Secret-1')

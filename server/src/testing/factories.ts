@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
@@ -9,7 +10,8 @@ import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
 import { aTeam } from '../resources/teams/factory.ts'
-import { aMember } from '../resources/users/factory.ts'
+import { aMember, aUser } from '../resources/users/factory.ts'
+import { aWebhook } from '../resources/webhooks/factory.ts'
 
 export interface Made {
   id: number
@@ -25,13 +27,16 @@ type Factory = (app: App, accountId: number, made: Record<string, Made>) => Prom
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
+  account: (app) => anAccount(app),
+  agent_bot: (app, accountId) => aBot(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
-  agent_bot: (app, accountId) => aBot(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),
   article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
+  user: async (app) => (await aUser(app)).user,
+  webhook: (app, accountId) => aWebhook(app, accountId),
 }

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
+import { aPlatformApp } from '../resources/platform-apps/factory.ts'
+import type { PermissionKind } from '../resources/platform-apps/table.ts'
 import { aMember } from '../resources/users/factory.ts'
 import type { TestApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
@@ -47,7 +49,16 @@ export async function prepare(
   }
   const own = await exampleCalls[operation.id]?.(app, user)
   const url = fill(operation.path, { ...params, ...over })
-  return { account, token: own?.headers ?? token, url, body: { ...example, ...own?.body } }
+  const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
+  return { account, token: own?.headers ?? caller, url, body: { ...example, ...own?.body } }
+}
+
+/** The token of a platform app that reaches these records, and no others. */
+async function aPlatformToken(app: TestApp, reached: Record<string, Made>): Promise<string> {
+  const { caller: _caller, ...granted } = reached
+  return (
+    await aPlatformApp(app, ...Object.entries(granted).map(([kind, { id }]) => [kind as PermissionKind, id] as const))
+  ).token
 }
 
 /** An id where the example has one, a list of it where it has a list. */

@@ -29,8 +29,11 @@ export interface AccountTable {
   domain: string | null
   support_email: string | null
   features: JsonObject
+  limits: Generated<JsonObject>
   settings: JsonObject
   custom_attributes: JsonObject
+  /** Set when the account is on its way out: from then on it exists for nobody. */
+  deleted_at: number | null
   created_at: number
   updated_at: number
 }

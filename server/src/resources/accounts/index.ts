@@ -1,5 +1,16 @@
 import { resource } from '../../kernel/manifest.ts'
 import { get } from './get.ts'
+import { create as platformCreate } from './platform/create.ts'
+import { remove as platformDelete } from './platform/delete.ts'
+import { get as platformGet } from './platform/get.ts'
+import { list as platformList } from './platform/list.ts'
+import { eraseAccountJob } from './platform/remove.ts'
+import { update as platformUpdate } from './platform/update.ts'
 import { update } from './update.ts'
 
-export const accounts = resource({ name: 'accounts', singular: 'account', operations: [get, update] })
+export const accounts = resource({
+  name: 'accounts',
+  singular: 'account',
+  operations: [get, update, platformList, platformCreate, platformGet, platformUpdate, platformDelete],
+  jobs: [eraseAccountJob],
+})

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken } from '../../kernel/db/dialect.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { like } from '../../kernel/db/search.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import type { Page } from '../../kernel/paging.ts'
@@ -37,12 +37,8 @@ export function searchCannedResponses(db: Db, accountId: number, text: string, p
 }
 
 export function findCannedResponse(db: Db, accountId: number, id: number): Promise<CannedResponseRow | undefined> {
-  return db
-    .selectFrom('canned_responses')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = db.selectFrom('canned_responses').selectAll().where('account_id', '=', accountId)
+  return locked(db, found.where('id', '=', id)).executeTakeFirst()
 }
 
 export function insertCannedResponse(

@@ -79,6 +79,16 @@ test.each(displayTypes.map((name, code) => [name, code] as const))('%s may be se
   }
 })
 
+test('a list may have a thousand values, and no more', async () => {
+  const { admin } = await scene()
+  const body = { ...plan, attribute_display_type: 'list' as const }
+  const attribute_values = Array.from({ length: 1000 }, (_, i) => `${i}`.padEnd(255, '"'))
+  const made = await admin.customAttributeDefinitions.create({ ...body, attribute_values })
+  expect(JSON.parse(made.attribute_values)).toEqual(attribute_values)
+  const more = admin.customAttributeDefinitions.update(made.id, { attribute_values: [...attribute_values, 'x'] })
+  expect(await refusalOf(more)).toBe('422 attribute_values too_many')
+})
+
 test('the list is filtered by model, by name and by number', async () => {
   const { app, account, admin } = await scene()
   await admin.customAttributeDefinitions.create({ ...plan, attribute_model: 'contact_attribute' })
@@ -114,6 +124,21 @@ test('of twenty that define the same key at once, one does', async () => {
   )
   expect(results.filter((result) => result === 'made')).toHaveLength(1)
   expect(new Set(results)).toEqual(new Set(['made', '422 attribute_key taken']))
+})
+
+test('of those that change different parts at once, none undoes another', async () => {
+  const { admin } = await scene()
+  const { id } = await admin.customAttributeDefinitions.create(plan)
+  const parts = [
+    { attribute_display_name: 'Tier' },
+    { attribute_description: 'New' },
+    { attribute_values: ['A'] },
+    { regex_cue: 'cue' },
+    { default_value: 'A' },
+  ]
+  await Promise.all(parts.map((part) => admin.customAttributeDefinitions.update(id, part)))
+  const expected = Object.assign({}, ...parts, { attribute_values: '["A"]' })
+  expect(await admin.customAttributeDefinitions.get(id)).toMatchObject(expected)
 })
 
 test('built-in names are refused when a definition is made and when it is changed', async () => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken } from '../../kernel/db/dialect.ts'
+import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { Model } from './schema.ts'
 import type { CustomAttributeDefinitionTable, DefinitionRow } from './table.ts'
@@ -17,13 +17,10 @@ export function listDefinitions(
   return page.fetch(model === undefined ? all : all.where('attribute_model', '=', model), [['id', 'asc']])
 }
 
+/** Changes are worked out from the whole definition, so whoever changes it waits for the one before. */
 export function findDefinition(db: Db, accountId: number, id: number): Promise<DefinitionRow | undefined> {
-  return db
-    .selectFrom('custom_attribute_definitions')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = db.selectFrom('custom_attribute_definitions').selectAll().where('account_id', '=', accountId)
+  return locked(db, found.where('id', '=', id)).executeTakeFirst()
 }
 
 export function insertDefinition(tx: Tx, row: Insertable<CustomAttributeDefinitionTable>): Promise<DefinitionRow> {

@@ -14,7 +14,7 @@ export const Definition = T.object(
     attribute_display_type: T.enum(displayTypes),
     attribute_description: T.optional(T.longText()),
     attribute_key: T.text(),
-    attribute_values: T.text({ description: 'The allowed values, as the text of a JSON array' }),
+    attribute_values: T.text({ maxLength: 2 ** 21, description: 'The allowed values, as the text of a JSON array' }),
     attribute_model: T.enum(models),
     regex_pattern: T.optional(T.text()),
     regex_cue: T.optional(T.text()),

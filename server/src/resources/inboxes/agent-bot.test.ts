@@ -19,7 +19,7 @@ test('a bot is attached, shown, replaced and detached', async () => {
   expect(await admin.inboxes.setAgentBot(id, { agent_bot: bot.id })).toEqual({})
   expect(await admin.inboxes.getAgentBot(id)).toEqual({ agent_bot: bot })
   await admin.inboxMembers.create({ inbox_id: id, user_ids: [agent.user.id] })
-  const { access_token: _token, secret: _secret, ...shown } = bot
+  const { access_token: _token, ...shown } = bot
   expect(await agent.inboxes.getAgentBot(id)).toEqual({ agent_bot: shown })
   const system = await aBot(app, null)
   await admin.inboxes.setAgentBot(id, { agent_bot: system.id })

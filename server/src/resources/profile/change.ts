@@ -3,7 +3,8 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import { replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
-import { hashPassword, isAcceptablePassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import { hashPassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import { requireAcceptablePassword } from '../users/passwords.ts'
 import { deleteSessions, updateUser } from '../users/queries.ts'
 import type { ProfileChanges } from './schema.ts'
 
@@ -18,12 +19,7 @@ export async function checkPassword(user: User, changes: ProfileChanges): Promis
     if (!correct) fail('wrong_password', { field: 'current_password' })
   }
   if (password === undefined) return {}
-  if (!isAcceptablePassword(password)) {
-    fail('bad_format', {
-      field: 'password',
-      message: 'must have 6 to 128 characters, with upper case, lower case, a digit and a special character',
-    })
-  }
+  requireAcceptablePassword(password)
   if (password_confirmation !== undefined && password_confirmation !== password) {
     fail('mismatch', { field: 'password_confirmation' })
   }

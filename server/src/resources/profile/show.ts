@@ -6,7 +6,7 @@ import { listMemberships } from '../users/queries.ts'
 import { presentProfile } from './present.ts'
 import type { Profile } from './schema.ts'
 
-/** The caller's own profile, with the token it came with. A caller with a session is shown its API token. */
+/** A profile, with the token the caller came with. Where it came with none of its own, the user's API token. */
 export async function showProfile(
   db: Db,
   services: Services,

@@ -5,8 +5,13 @@ import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
+import type { SsoTokenTable } from './table.ts'
 
 const fieldOf = { users_email_key: 'email' }
+
+export function findUser(db: Db, id: number): Promise<User | undefined> {
+  return locked(db, db.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
+}
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const users = db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase())
@@ -88,6 +93,7 @@ const findMemberships = prepared((db, parameter: Parameter<{ userId: number }>) 
     .select(['member.account_id', 'member.role', 'member.inviter_id', 'member.availability', 'member.auto_offline'])
     .select(['member.active_at', 'account.name as account_name', 'account.status as account_status'])
     .where('member.user_id', '=', parameter('userId'))
+    .where('account.deleted_at', 'is', null)
     .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')
     .orderBy('member.account_id'),
 )
@@ -106,4 +112,18 @@ export async function countAdministrators(db: Db): Promise<number> {
 export async function deleteSessions(tx: Tx, userId: number, except: number | null): Promise<void> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
   await (except === null ? sessions : sessions.where('id', '!=', except)).execute()
+}
+
+/** False when it had been used before. */
+export async function rememberUsedLink(tx: Tx, link: Insertable<SsoTokenTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('sso_tokens')
+    .values(link)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteExpiredLinks(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('sso_tokens').where('expires_at', '<=', now).execute()
 }

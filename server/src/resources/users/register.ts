@@ -1,6 +1,6 @@
 import type { User } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import type { Availability, Role } from '../../kernel/db/tables.ts'
+import type { Availability, JsonObject, Role } from '../../kernel/db/tables.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { issueToken } from '../../kernel/tokens.ts'
@@ -10,6 +10,8 @@ export interface NewUser {
   name: string
   email: string
   passwordHash: string | null
+  displayName?: string | null
+  customAttributes?: JsonObject
   superAdmin?: boolean
   token?: string
 }
@@ -19,10 +21,11 @@ export async function registerUser(tx: Tx, services: Services, user: NewUser): P
   const now = services.clock.now()
   const row = await insertUser(tx, {
     name: user.name,
+    display_name: user.displayName,
     email: user.email.toLowerCase(),
     password_hash: user.passwordHash,
     ui_settings: {},
-    custom_attributes: {},
+    custom_attributes: user.customAttributes ?? {},
     pubsub_token: randomToken(),
     super_admin: user.superAdmin ?? false,
     confirmed_at: now,

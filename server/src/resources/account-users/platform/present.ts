@@ -1,0 +1,19 @@
+import { isoTime } from '../../../kernel/time.ts'
+import type { AccountUserRow } from './queries.ts'
+import type { AccountUser } from './schema.ts'
+
+export function presentAccountUser(row: AccountUserRow): AccountUser {
+  const { id, account_id, user_id, role, inviter_id, availability, auto_offline, active_at } = row
+  return {
+    id,
+    account_id,
+    user_id,
+    role,
+    inviter_id: inviter_id ?? undefined,
+    availability,
+    auto_offline,
+    active_at: active_at === null ? undefined : isoTime(active_at),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+  }
+}

@@ -1,0 +1,26 @@
+import { type Static, T } from '../../../kernel/schema.ts'
+
+const roles = ['agent', 'administrator'] as const
+
+export const AccountUser = T.object(
+  {
+    id: T.number(),
+    account_id: T.number(),
+    user_id: T.number(),
+    role: T.enum(roles),
+    inviter_id: T.optional(T.number()),
+    availability: T.text(),
+    auto_offline: T.boolean(),
+    active_at: T.optional(T.isoTime()),
+    created_at: T.isoTime(),
+    updated_at: T.isoTime(),
+  },
+  { title: 'AccountUser' },
+)
+
+export const NewAccountUser = T.object(
+  { user_id: T.id({ examples: [1] }), role: T.enum(roles) },
+  { title: 'NewAccountUser' },
+)
+
+export type AccountUser = Static<typeof AccountUser>

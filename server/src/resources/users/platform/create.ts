@@ -1,0 +1,29 @@
+import { operation } from '../../../kernel/operation.ts'
+import { claim } from '../../platform-apps/reach.ts'
+import { Profile } from '../../profile/schema.ts'
+import { showProfile } from '../../profile/show.ts'
+import { registerUser } from '../register.ts'
+import { hashGivenPassword } from './change.ts'
+import { NewPlatformUser } from './schema.ts'
+
+export const create = operation(
+  'platform.users.create',
+  {
+    post: '/platform/api/v1/users',
+    summary: 'Create a user',
+    description: 'Confirmed at once, without an e-mail.',
+    access: 'platform',
+    body: NewPlatformUser,
+    reply: Profile,
+    errors: ['taken'],
+  },
+  {
+    prepare: ({ body }) => hashGivenPassword(body),
+    run: async ({ actor, body, tx, services, now }, passwordHash) => {
+      const { name, email, display_name: displayName, custom_attributes: customAttributes } = body
+      const { user } = await registerUser(tx, services, { name, email, passwordHash, displayName, customAttributes })
+      await claim(tx, actor, 'user', user.id, now)
+      return showProfile(tx, services, { sealedToken: null }, user)
+    },
+  },
+)

@@ -1,0 +1,33 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { randomToken } from '../../kernel/secrets.ts'
+import type { Services } from '../../kernel/services.ts'
+import { checkUrl } from './check-url.ts'
+import { insertWebhook } from './queries.ts'
+import { eventNames, type NewWebhook } from './schema.ts'
+import type { WebhookRow } from './table.ts'
+
+export interface WithSecret {
+  webhook: WebhookRow
+  secret: string
+}
+
+export async function addWebhook(
+  tx: Tx,
+  { secrets, clock }: Services,
+  accountId: number,
+  { url, name = null, subscriptions }: NewWebhook,
+): Promise<WithSecret> {
+  checkUrl(url)
+  const now = clock.now()
+  const secret = randomToken(32)
+  const webhook = await insertWebhook(tx, {
+    account_id: accountId,
+    url,
+    name,
+    subscriptions: [...new Set(subscriptions ?? eventNames)],
+    sealed_secret: secrets.seal(secret),
+    created_at: now,
+    updated_at: now,
+  })
+  return { webhook, secret }
+}

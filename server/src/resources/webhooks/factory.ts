@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../app.ts'
+import { addWebhook } from './add.ts'
+import type { NewWebhook } from './schema.ts'
+import type { WebhookRow } from './table.ts'
+
+export async function aWebhook(
+  { database, services }: App,
+  accountId: number,
+  over: Partial<NewWebhook> = {},
+): Promise<WebhookRow> {
+  const webhook = { url: `https://hooks.acme.example/${randomUUID()}`, ...over }
+  return (await database.transaction((tx) => addWebhook(tx, services, accountId, webhook))).webhook
+}

@@ -1,0 +1,61 @@
+import type { EventName } from '../../events.ts'
+import { partial, type Static, T } from '../../kernel/schema.ts'
+
+export const eventNames = [
+  'conversation_created',
+  'conversation_status_changed',
+  'conversation_updated',
+  'message_created',
+  'message_updated',
+  'contact_created',
+  'contact_updated',
+  'webwidget_triggered',
+] as const satisfies readonly EventName[]
+
+const webhookFields = {
+  id: T.number(),
+  account_id: T.number(),
+  url: T.text({ maxLength: 2048 }),
+  name: T.optional(T.text()),
+  subscriptions: T.array(T.enum(eventNames)),
+  secret: T.optional(
+    T.text({ description: 'What deliveries are signed with; shown when it is made, and never again' }),
+  ),
+}
+
+export const Webhook = T.object(webhookFields, { title: 'Webhook' })
+
+/** The webhook itself, and once more where some clients look for it. */
+export const WrappedWebhook = T.object(
+  { ...webhookFields, payload: T.object({ webhook: Webhook }) },
+  { title: 'WrappedWebhook' },
+)
+
+export const NewWebhook = T.object(
+  {
+    url: T.text({
+      minLength: 1,
+      maxLength: 2048,
+      description: 'Absolute, http or https, without user name and password; unique in the account',
+      examples: ['https://hooks.acme.example/parley'],
+    }),
+    name: T.optional(T.nullable(T.text({ examples: ['CRM'] }))),
+    subscriptions: T.optional(
+      T.nullable(
+        T.array(T.enum(eventNames), {
+          minItems: 1,
+          maxItems: 100,
+          description: 'All of them unless told otherwise',
+        }),
+      ),
+    ),
+  },
+  { title: 'NewWebhook' },
+)
+
+export const WebhookChanges = partial(NewWebhook, 'WebhookChanges')
+
+export type Webhook = Static<typeof Webhook>
+export type WrappedWebhook = Static<typeof WrappedWebhook>
+export type NewWebhook = Static<typeof NewWebhook>
+export type WebhookChanges = Static<typeof WebhookChanges>
