@@ -362,6 +362,7 @@ export type Inbox = {
   lock_to_single_conversation: boolean
   sender_name_type: string
   business_name: string | null
+  portal_id?: number
   callback_webhook_url: string | null
   messaging_service_sid: string | null
   phone_number: string | null
@@ -420,6 +421,7 @@ export type InboxChanges = {
   lock_to_single_conversation?: boolean
   sender_name_type?: "friendly" | "professional"
   business_name?: string | null
+  portal_id?: number | null
   working_hours?: Array<{
     day_of_week: number
     closed_all_day?: boolean
@@ -577,6 +579,7 @@ export type NewInbox = {
   lock_to_single_conversation?: boolean
   sender_name_type?: "friendly" | "professional"
   business_name?: string | null
+  portal_id?: number | null
   channel: NewChannel
 }
 
@@ -858,7 +861,8 @@ export type ShortCategory = {
 
 export type SignIn = {
   email: string
-  password: string
+  password?: string
+  sso_auth_token?: string
 }
 
 export type SomeMembers = {
@@ -986,7 +990,7 @@ export function createClient(options: ClientOptions) {
       resetAccessToken: () => call(`/api/v1/profile/reset_access_token`, { method: 'POST' }) as Promise<Profile>,
     },
     sessions: {
-      /** Sign in with a password */
+      /** Sign in with a password or a sign-in link */
       signIn: (body: SignIn) => call(`/auth/sign_in`, { method: 'POST', body }) as Promise<{
   data: Profile
 }>,
@@ -1167,6 +1171,8 @@ function accountClient(call: Call, account_id: number) {
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<{
   message: string
 }>,
+      /** Remove the picture of an inbox */
+      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<Inbox>,
       /** Get the agent bot that serves an inbox */
       getAgentBot: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/agent_bot`, { method: 'GET' }) as Promise<{
   agent_bot?: AgentBot

@@ -19,4 +19,5 @@ export async function up(tx: Tx): Promise<void> {
     { unique: [['key']], index: [['account_id', 'id']] },
   )
   for (const table of ['users', 'agent_bots', 'inboxes']) await addColumn(tx, table, 'avatar_file_id', int(nullable))
+  await addColumn(tx, 'inboxes', 'portal_id', ref('portals', { nullable: true, onDelete: 'set null' }))
 }

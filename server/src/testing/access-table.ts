@@ -32,6 +32,7 @@ export const accessTable: Record<string, Access> = {
   'inboxMembers.update': 'administrator',
   'inboxes.create': 'administrator',
   'inboxes.delete': 'administrator',
+  'inboxes.deleteAvatar': 'administrator',
   'inboxes.get': 'agent',
   'inboxes.getAgentBot': 'agent',
   'inboxes.list': 'agent',

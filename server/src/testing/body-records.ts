@@ -7,6 +7,7 @@ export const bodyRecords: Record<string, string> = {
   category_id: 'category',
   inbox_id: 'inbox',
   parent_category_id: 'category',
+  portal_id: 'portal',
   user_id: 'user',
   user_ids: 'agent',
 }

@@ -96,6 +96,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const { id } = foreign[bodyRecords[field]!]!
       const answer = await send(app, operation, token, url, { ...body, [field]: idLike(example, id) })
       expect([answer.statusCode, answer.body]).toEqual([missing.statusCode, missing.body])
+      expect(missing.statusCode, missing.body).toBeLessThan(500)
       expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
     },
   )

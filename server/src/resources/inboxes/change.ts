@@ -1,10 +1,13 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findBot } from '../agent-bots/queries.ts'
 import { changedChannel } from './channel.ts'
 import { findInboxLocked, updateInbox } from './queries.ts'
+import { requirePortal } from './require-portal.ts'
 import type { InboxChanges } from './schema.ts'
 import type { InboxRow } from './table.ts'
 import { changedWorkingHours } from './working-hours.ts'
@@ -14,15 +17,19 @@ export async function changeInbox(
   { secrets, clock }: Services,
   { account_id, id }: InboxRow,
   changes: InboxChanges,
+  avatar?: KeptFile,
 ): Promise<InboxRow> {
   const { channel, working_hours, ...settings } = changes
   // Settings of a channel and days of a week change one by one, so nobody else may change theirs meanwhile.
   const inbox = (await findInboxLocked(tx, account_id, id)) ?? fail('not_found')
+  const now = clock.now()
+  await requirePortal(tx, account_id, settings.portal_id)
   return updateInbox(tx, inbox, {
     ...settings,
+    avatar_file_id: await replaceFile(tx, inbox.avatar_file_id, avatar, { accountId: account_id, now }),
     ...(channel && changedChannel(secrets, inbox, channel)),
     ...(working_hours && { working_hours: changedWorkingHours(inbox.working_hours, working_hours) }),
-    updated_at: clock.now(),
+    updated_at: now,
   })
 }
 

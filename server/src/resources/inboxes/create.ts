@@ -1,3 +1,4 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { openInbox } from './open.ts'
 import { presentInboxWithSecret } from './present.ts'
@@ -10,11 +11,12 @@ export const create = operation(
     summary: 'Create an inbox',
     access: 'administrator',
     body: NewInbox,
+    files: { avatar: avatarRule },
     reply: Inbox,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
   async (context) => {
-    const { tx, services, account, body } = context
-    return presentInboxWithSecret(await openInbox(tx, services, account.id, body), context)
+    const { tx, services, account, body, files } = context
+    return presentInboxWithSecret(await openInbox(tx, services, account.id, body, files.avatar), context)
   },
 )

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { NewInbox } from '../../../../sdk/src/index.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 
 const website: NewInbox = { name: 'Website', channel: { type: 'web_widget', website_url: 'https://acme.example' } }
@@ -177,4 +181,28 @@ test('of those that change and delete one inbox at once, everyone gets an answer
   )
   expect(results.every((result) => result === 'done' || result === '404 not_found')).toBe(true)
   expect((await admin.inboxes.list()).payload).toEqual([])
+})
+
+test('an inbox has a picture and a help center, and loses them', async () => {
+  const { app, account, admin } = await scene()
+  const portal = await admin.portals.create({ name: 'Help', slug: `help-${randomUUID()}` })
+  const content = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const form = multipart([
+    { name: 'name', content: 'Shop' },
+    { name: 'channel[type]', content: 'api' },
+    { name: 'greeting_enabled', content: 'true' },
+    { name: 'portal_id', content: String(portal.id) },
+    { name: 'avatar', filename: 'me.png', content },
+  ])
+  const made = await call(app, admin.token)('POST', `/api/v1/accounts/${account.id}/inboxes`, form.body, form.headers)
+  expect(made.statusCode, made.body).toBe(200)
+  const { id, avatar_url } = made.json()
+  expect(made.json()).toMatchObject({ name: 'Shop', greeting_enabled: true, portal_id: portal.id })
+  expect((await app.http.inject({ url: new URL(avatar_url).pathname })).statusCode).toBe(200)
+  expect((await admin.inboxes.deleteAvatar(id)).avatar_url).toBe('')
+  expect(await refusalOf(admin.inboxes.update(id, { portal_id: 987_654 }))).toBe('422 portal_id unknown')
+  await admin.portals.delete(portal.slug)
+  expect(await admin.inboxes.get(id)).not.toHaveProperty('portal_id')
 })

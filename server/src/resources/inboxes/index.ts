@@ -1,6 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
+import { deleteAvatar } from './delete-avatar.ts'
 import { get } from './get.ts'
 import { getAgentBot } from './get-agent-bot.ts'
 import { list } from './list.ts'
@@ -12,6 +13,6 @@ import { update } from './update.ts'
 export const inboxes = resource({
   name: 'inboxes',
   singular: 'inbox',
-  operations: [list, create, get, update, remove, getAgentBot, setAgentBot, resetSecret],
+  operations: [list, create, get, update, remove, deleteAvatar, getAgentBot, setAgentBot, resetSecret],
   jobs: [clearInbox],
 })

@@ -1,7 +1,10 @@
 import type { Tx } from '../../kernel/db/db.ts'
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import type { Services } from '../../kernel/services.ts'
 import { newChannel } from './channel.ts'
 import { insertInbox } from './queries.ts'
+import { requirePortal } from './require-portal.ts'
 import type { NewInbox } from './schema.ts'
 import type { InboxRow } from './table.ts'
 import { usualWorkingHours } from './working-hours.ts'
@@ -21,15 +24,23 @@ const usual = {
 } as const
 
 /** An inbox with its channel. Nobody is a member of it yet. */
-export function openInbox(tx: Tx, services: Services, accountId: number, inbox: NewInbox): Promise<InboxRow> {
+export async function openInbox(
+  tx: Tx,
+  services: Services,
+  accountId: number,
+  inbox: NewInbox,
+  avatar?: KeptFile,
+): Promise<InboxRow> {
   const { channel, ...settings } = inbox
   const now = services.clock.now()
+  await requirePortal(tx, accountId, settings.portal_id)
   return insertInbox(tx, {
     ...usual,
     ...settings,
     ...newChannel(services.secrets, channel),
     account_id: accountId,
     working_hours: usualWorkingHours(),
+    avatar_file_id: await replaceFile(tx, null, avatar, { accountId, now }),
     created_at: now,
     updated_at: now,
   })

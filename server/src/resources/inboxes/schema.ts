@@ -83,6 +83,7 @@ export const Inbox = T.object(
     lock_to_single_conversation: T.boolean(),
     sender_name_type: T.text(),
     business_name: T.nullable(T.text()),
+    portal_id: T.optional(T.number({ description: 'The help center that the inbox shows' })),
     callback_webhook_url: T.nullable(T.longText()),
     messaging_service_sid: T.nullable(T.text()),
     phone_number: T.nullable(T.text()),
@@ -110,6 +111,7 @@ const settings = {
   lock_to_single_conversation: T.optional(T.boolean()),
   sender_name_type: T.optional(T.enum(['friendly', 'professional'])),
   business_name: T.optional(T.nullable(T.text())),
+  portal_id: T.optional(T.nullable(T.id())),
 }
 
 export const NewInbox = T.object(

@@ -35,6 +35,8 @@ declare module '../../kernel/db/tables.ts' {
     lock_to_single_conversation: boolean
     sender_name_type: 'friendly' | 'professional'
     business_name: string | null
+    avatar_file_id: number | null
+    portal_id: number | null
     deleted_at: number | null
     created_at: number
     updated_at: number

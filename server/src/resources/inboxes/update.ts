@@ -1,3 +1,4 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { changeInbox } from './change.ts'
 import { loadInbox } from './load.ts'
@@ -13,11 +14,12 @@ export const update = operation(
     access: 'administrator',
     load: { inbox: loadInbox },
     body: InboxChanges,
+    files: { avatar: avatarRule },
     reply: Inbox,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
   async (context) => {
-    const { tx, services, inbox, body } = context
-    return presentInbox(await changeInbox(tx, services, inbox, body), context)
+    const { tx, services, inbox, body, files } = context
+    return presentInbox(await changeInbox(tx, services, inbox, body, files.avatar), context)
   },
 )

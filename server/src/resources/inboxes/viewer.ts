@@ -4,5 +4,5 @@ import type { Services } from '../../kernel/services.ts'
 /** Who is shown an inbox; the context of an operation is one. */
 export interface Viewer {
   role: Role | undefined
-  services: Pick<Services, 'secrets' | 'baseUrl'>
+  services: Pick<Services, 'secrets' | 'baseUrl' | 'links'>
 }

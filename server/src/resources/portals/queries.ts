@@ -105,3 +105,8 @@ export async function setPositions(
     .execute()
   return rows.map((row) => row.id)
 }
+
+export async function hasPortal(db: Db, accountId: number, id: number): Promise<boolean> {
+  const found = db.selectFrom('portals').select('id').where('account_id', '=', accountId).where('id', '=', id)
+  return (await found.executeTakeFirst()) !== undefined
+}

@@ -6,10 +6,14 @@ import type { Budget } from '../../kernel/rate-limit.ts'
 import { verifyPassword } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findUserByEmail } from '../users/queries.ts'
-import type { SignIn } from './schema.ts'
 
 const perAddress: Budget = { limit: 5, window: 5 * minute }
 const perEmail: Budget = { limit: 10, window: 15 * minute }
+
+interface Credentials {
+  email: string
+  password: string
+}
 
 /**
  * Only failures use the budgets up. Each attempt is counted before it is tried all the same, so that of many at once
@@ -18,7 +22,7 @@ const perEmail: Budget = { limit: 10, window: 15 * minute }
 export async function authenticate(
   db: Db,
   { limiter }: Services,
-  { email, password }: SignIn,
+  { email, password }: Credentials,
   address: string | undefined,
 ): Promise<User> {
   const named = email.trim().toLowerCase()

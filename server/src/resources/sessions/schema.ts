@@ -3,7 +3,8 @@ import { type Static, T } from '../../kernel/schema.ts'
 export const SignIn = T.object(
   {
     email: T.text({ examples: ['ada@acme.example'] }),
-    password: T.text({ examples: ['Secret-1'] }),
+    password: T.optional(T.text({ examples: ['Secret-1'] })),
+    sso_auth_token: T.optional(T.text({ maxLength: 1024, description: 'Of a sign-in link, in place of the password' })),
   },
   { title: 'SignIn' },
 )

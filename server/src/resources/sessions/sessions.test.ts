@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../../../sdk/src/index.ts'
 import { day, minute } from '../../kernel/clock.ts'
 import { fetchInto, type TestApp } from '../../testing/app.ts'
+import { superPlatformOf } from '../../testing/platform.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
@@ -181,4 +182,21 @@ test('guessing from one address ends after five failures, whomever they are at',
   expect((await guess('203.0.113.8')).statusCode).toBe(401)
   app.clock.advance(5 * minute)
   expect((await signIn(app, { email, password }, { from })).statusCode).toBe(200)
+})
+
+test('a sign-in link signs its user in, once', async () => {
+  const { app, agent } = await scene()
+  const platform = await superPlatformOf(app)
+  const { url } = await platform.users.login(agent.user.id)
+  const { searchParams } = new URL(url)
+  const body = { email: searchParams.get('email'), sso_auth_token: searchParams.get('sso_auth_token') }
+  const signIn = (over = {}) => call(app, undefined)('POST', '/auth/sign_in', { ...body, ...over })
+  expect((await signIn({ email: 'other@acme.test' })).statusCode).toBe(401)
+  const first = await signIn()
+  expect([first.statusCode, first.json().data.id]).toEqual([200, agent.user.id])
+  expect(first.headers['access-token']).toBeDefined()
+  expect((await signIn()).statusCode).toBe(401)
+  expect((await signIn({ sso_auth_token: 'forged' })).statusCode).toBe(401)
+  const neither = await call(app, undefined)('POST', '/auth/sign_in', { email: agent.user.email })
+  expect(neither.json().errors[0]).toMatchObject({ field: 'password', code: 'missing' })
 })

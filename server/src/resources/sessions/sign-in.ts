@@ -1,7 +1,9 @@
+import { fail } from '../../kernel/errors.ts'
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
 import { Profile } from '../profile/schema.ts'
 import { showProfile } from '../profile/show.ts'
+import { useSignInLink } from '../users/sign-in-link.ts'
 import { authenticate } from './authenticate.ts'
 import { SignIn, sessionHeaders } from './schema.ts'
 import { startSession } from './start.ts'
@@ -10,7 +12,7 @@ export const signIn = operation(
   'sessions.signIn',
   {
     post: '/auth/sign_in',
-    summary: 'Sign in with a password',
+    summary: 'Sign in with a password or a sign-in link',
     description:
       'Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months.',
     access: 'anyone',
@@ -20,8 +22,18 @@ export const signIn = operation(
     errors: ['sign_in_failed'],
   },
   {
-    prepare: ({ body, db, services, address }) => authenticate(db, services, body, address),
-    run: async ({ tx, services, setHeaders }, user) => {
+    prepare: async ({ body, db, services, address }) => {
+      const { email, password, sso_auth_token } = body
+      if (sso_auth_token !== undefined) return undefined
+      return authenticate(
+        db,
+        services,
+        { email, password: password ?? fail('missing', { field: 'password' }) },
+        address,
+      )
+    },
+    run: async ({ body: { email, sso_auth_token: token = '' }, tx, services, setHeaders }, authenticated) => {
+      const user = authenticated ?? (await useSignInLink(tx, services, { email, token })) ?? fail('sign_in_failed')
       setHeaders(await startSession(tx, services, user))
       return { data: await showProfile(tx, services, { sealedToken: null }, user) }
     },

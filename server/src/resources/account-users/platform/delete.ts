@@ -2,6 +2,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadPlatformAccount } from '../../accounts/platform/load.ts'
+import { deleteTeamMemberships } from '../../teams/queries.ts'
 import { deleteAccountUser } from './queries.ts'
 
 const UserRef = T.object({ user_id: T.optional(T.id({ examples: [1] })) })
@@ -17,6 +18,9 @@ export const remove = operation(
     body: UserRef,
     query: UserRef,
   },
-  ({ account, body, query, tx }) =>
-    deleteAccountUser(tx, account.id, body.user_id ?? query.user_id ?? fail('missing', { field: 'user_id' })),
+  async ({ account, body, query, tx }) => {
+    const userId = body.user_id ?? query.user_id ?? fail('missing', { field: 'user_id' })
+    await deleteAccountUser(tx, account.id, userId)
+    await deleteTeamMemberships(tx, account.id, userId)
+  },
 )
