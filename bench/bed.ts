@@ -1,6 +1,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSecrets, randomToken } from '../server/src/kernel/secrets.ts'
+import { usualWorkingHours } from '../server/src/resources/inboxes/working-hours.ts'
 import { startPostgres } from '../server/src/testing/postgres.ts'
 import type { Cleanup } from './cleanup.ts'
 import type { Operation } from './operations.ts'
@@ -22,6 +24,8 @@ export interface Bed {
 export const token = 'bench-administrator-token'
 const secretKey = 'a secret key that only the bench uses, for both servers'
 const labelCount = 50
+const inboxCount = 20
+const cannedCount = 200
 
 export async function makeBed(engine: Engine, cleanup: Cleanup): Promise<Bed> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'))
@@ -94,17 +98,27 @@ function programs(folder: string, ourEnv: Env, handEnv: Env): Pick<Bed, 'ours' |
   }
 }
 
-/** Labels for the first account, and two more accounts for its administrator. */
+/** What the operations read, in the first account, and two more accounts for its administrator. */
 async function fill(database: Sql): Promise<void> {
   const now = Date.now()
+  await fillLabels(database, now)
+  await fillAccounts(database, now)
+  await fillInboxes(database, now)
+  await fillCannedResponses(database, now)
+}
+
+async function fillLabels(database: Sql, now: number): Promise<void> {
   const addLabel = database.prepare(`
     insert into labels (account_id, title, description, color, show_on_sidebar, created_at, updated_at)
     values (1, ?, ?, '#1f93ff', ?, ?, ?)
   `)
   for (let number = 1; number <= labelCount; number++) {
-    const title = `label-${String(number).padStart(2, '0')}`
+    const title = `label-${padded(number)}`
     await addLabel(title, number % 2 === 0 ? 'What it is for' : null, number % 3 === 0 ? 1 : 0, now, now)
   }
+}
+
+async function fillAccounts(database: Sql, now: number): Promise<void> {
   const addAccount = database.prepare<{ id: number }>(
     'insert into accounts (name, created_at, updated_at) values (?, ?, ?) returning id',
   )
@@ -116,4 +130,51 @@ async function fill(database: Sql): Promise<void> {
     const [account] = await addAccount(name, now, now)
     await addMember(account!.id, now, now, now)
   }
+}
+
+/** Each with an API channel, and otherwise as our server makes them. */
+async function fillInboxes(database: Sql, now: number): Promise<void> {
+  const { seal } = createSecrets(secretKey)
+  const settings = { hmac_mandatory: false, additional_attributes: {}, webhook_url: 'https://example.com/parley' }
+  const addInbox = database.prepare(`
+    insert into inboxes (
+      account_id, name, sort_name, channel_type, channel_settings, identifier, sealed_hmac_token, sealed_secret,
+      greeting_enabled, greeting_message, enable_email_collect, csat_survey_enabled, csat_config,
+      enable_auto_assignment, auto_assignment_config, working_hours_enabled, working_hours, timezone,
+      allow_messages_after_resolved, lock_to_single_conversation, sender_name_type, created_at, updated_at
+    )
+    values (1, ?, ?, 'Channel::Api', ?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, '{}', ?, ?, 'UTC', ?, ?, 'friendly', ?, ?)
+  `)
+  for (let number = 1; number <= inboxCount; number++) {
+    const name = `Inbox ${padded(number)}`
+    const greets = number % 2 === 0
+    await addInbox(
+      ...[name, name.toLowerCase(), JSON.stringify(settings), randomToken(), seal(randomToken()), seal(randomToken())],
+      ...[greets ? 1 : 0, greets ? 'Hello! How can we help?' : null, 1, 0],
+      ...[1, number % 3 === 0 ? 1 : 0, JSON.stringify(usualWorkingHours())],
+      ...[1, 0, now, now],
+    )
+  }
+}
+
+/** One in ten is about refunds: by the start of its short code, by another part of it, or by its content alone. */
+async function fillCannedResponses(database: Sql, now: number): Promise<void> {
+  const addResponse = database.prepare(`
+    insert into canned_responses (
+      account_id, short_code, content, folded_short_code, folded_content, created_at, updated_at
+    )
+    values (1, ?, ?, ?, ?, ?, ?)
+  `)
+  const prefixes = ['refund', 'ask-refund', 'money']
+  for (let number = 1; number <= cannedCount; number++) {
+    const wanted = number % 10 === 0
+    const code = `${wanted ? prefixes[(number / 10) % prefixes.length] : 'Reply'}-${padded(number)}`
+    const subject = wanted ? 'Refund' : 'question'
+    const content = `Hello {{contact.name}}, thank you for writing to us. Your ${subject} ${number} is on its way.`
+    await addResponse(code, content, code.toLowerCase(), content.toLowerCase(), now, now)
+  }
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, '0')
 }

@@ -18,6 +18,7 @@ export interface Operation {
 
 const labels = '/api/v1/accounts/1/labels'
 const elsewhere = '/api/v1/accounts/999/labels'
+const search = 'canned_responses?search=Refund'
 
 /** What is measured. The same requests go to our server and to the one written by hand (see twin/main.ts). */
 export const operations: readonly Operation[] = [
@@ -44,5 +45,18 @@ export const operations: readonly Operation[] = [
   {
     name: 'profile read',
     call: { method: 'GET', path: '/api/v1/profile' },
+  },
+  {
+    name: 'inbox list',
+    call: { method: 'GET', path: '/api/v1/accounts/1/inboxes' },
+    refused: [{ method: 'GET', path: '/api/v1/accounts/999/inboxes' }],
+  },
+  {
+    name: 'canned search',
+    call: { method: 'GET', path: `/api/v1/accounts/1/${search}` },
+    refused: [
+      { method: 'GET', path: `/api/v1/accounts/999/${search}` },
+      { method: 'GET', path: `/api/v1/accounts/1/${search}${'x'.repeat(255)}` },
+    ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
 import { Refusal } from './refusal.ts'
 import type { Sql } from './sql.ts'
@@ -28,6 +29,10 @@ export function memberFinder(sql: Sql, { digest }: Secrets) {
     }
     return found.role
   }
+}
+
+export function accountOf({ params }: FastifyRequest): number {
+  return Number((params as { account_id: string }).account_id)
 }
 
 export function requireAdministrator(role: string): void {

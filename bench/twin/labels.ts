@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
-import { memberFinder, requireAdministrator } from './caller.ts'
+import { accountOf, memberFinder, requireAdministrator } from './caller.ts'
 import { Refusal } from './refusal.ts'
 import type { Sql } from './sql.ts'
 
@@ -51,10 +51,6 @@ export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): v
       throw isDuplicate(error) ? new Refusal(422, 'taken', 'is already taken', 'title') : error
     }
   })
-}
-
-function accountOf({ params }: FastifyRequest): number {
-  return Number((params as { account_id: string }).account_id)
 }
 
 function present({ id, title, description, color, show_on_sidebar }: LabelRow): object {

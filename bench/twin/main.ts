@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import { createSecrets } from '../../server/src/kernel/secrets.ts'
+import { cannedResponseRoutes } from './canned-responses.ts'
+import { inboxRoutes } from './inboxes.ts'
 import { labelRoutes } from './labels.ts'
 import { profileRoutes } from './profile.ts'
 import { Refusal } from './refusal.ts'
@@ -24,4 +26,6 @@ app.setErrorHandler((error, _request, reply) => {
 app.get('/health/ready', async () => '{"status":"ok"}')
 labelRoutes(app, sql, secrets)
 profileRoutes(app, sql, secrets)
+inboxRoutes(app, sql, secrets)
+cannedResponseRoutes(app, sql, secrets)
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
 import { checkToken, tokenOf } from './caller.ts'
-import type { Sql } from './sql.ts'
+import { json, type Sql } from './sql.ts'
 
 interface UserRow {
   expires_at: number | null
@@ -93,9 +93,4 @@ function presentMembership(member: MembershipRow): object {
     availability_status: auto_offline ? 'offline' : availability,
     auto_offline: Boolean(auto_offline),
   }
-}
-
-/** SQLite keeps JSON as text; PostgreSQL's driver has read it already. */
-function json(value: string | object): object {
-  return typeof value === 'string' ? (JSON.parse(value) as object) : value
 }

@@ -45,3 +45,8 @@ export function openPostgres(url: string): Sql {
     close: () => pool.end(),
   }
 }
+
+/** SQLite keeps JSON as text; PostgreSQL's driver has read it already. */
+export function json(value: string | object): object {
+  return typeof value === 'string' ? (JSON.parse(value) as object) : value
+}

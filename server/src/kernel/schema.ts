@@ -25,12 +25,7 @@ export const T = {
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),
   /** A name, or the number it has in the list: callers send either, handlers are given the name. */
   coded: <const V extends readonly string[]>(names: V, options: Options = {}) =>
-    Type.Unsafe<V[number]>({
-      type: ['string', 'integer'],
-      enum: [...names, ...names.keys()],
-      maximum: names.length - 1,
-      ...options,
-    }),
+    Type.Unsafe<V[number]>({ type: ['string', 'integer'], enum: [...names, ...names.keys()], ...options }),
   /** An address to send requests to: http or https, and no credentials in it. */
   url: (options: TextOptions = {}) =>
     Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': 'must be an http or https address', ...options }),

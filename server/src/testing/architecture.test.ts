@@ -6,6 +6,7 @@ import { migrations } from '../../migrations/index.ts'
 import { accesses, familyOf } from '../kernel/access.ts'
 import { catalogue } from '../kernel/errors.ts'
 import { resources } from '../resources.ts'
+import { bodyRecords } from './body-records.ts'
 import type { JsonSchema } from './example.ts'
 import { fileOf } from './layout.ts'
 
@@ -91,6 +92,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       if (types.includes('integer') || types.includes('number')) expect(schema.maximum, field).toBeDefined()
       if (types.includes('string')) expect(schema.maxLength, field).toBeDefined()
     }
+  })
+
+  test('says which records the ids of its body name, so that conformance can try foreign ones', () => {
+    const properties = Object.keys(((declaration.body ?? {}) as JsonSchema).properties ?? {})
+    const ids = properties.filter((field) => /_ids?$/.test(field) && field !== 'source_id')
+    for (const field of ids) expect(Object.keys(bodyRecords), field).toContain(field)
   })
 
   test('is described for its readers', () => {

@@ -1,5 +1,6 @@
 /** Fields of bodies that hold ids, and the record (of factories.ts) that each of them names. */
 export const bodyRecords: Record<string, string> = {
+  account_id: 'account',
   agent_bot: 'agent_bot',
   associated_article_id: 'article',
   associated_category_id: 'category',
