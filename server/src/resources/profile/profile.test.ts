@@ -152,3 +152,8 @@ test('tokens and passwords are not stored in the clear', async () => {
   expect(stored).not.toContain(agent.token)
   expect(stored).not.toContain(password)
 })
+
+test('whoever has no picture can remove it all the same', async () => {
+  const { agent } = await scene()
+  expect((await agent.profile.deleteAvatar()).avatar_url).toBe('')
+})
