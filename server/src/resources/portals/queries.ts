@@ -1,10 +1,12 @@
-import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import { locked } from '../../kernel/db/dialect.ts'
+import { tenantTable } from '../../kernel/db/tenant-table.ts'
 import type { Page } from '../../kernel/paging.ts'
-import type { PortalRow, PortalTable } from './table.ts'
+import type { PortalRow } from './table.ts'
 
 const fieldOf = { portals_slug_key: 'slug', portals_custom_domain_key: 'custom_domain' }
+
+export const { insert: insertPortal, update: updatePortal, delete: deletePortal } = tenantTable('portals', fieldOf)
 
 export function listPortals(db: Db, accountId: number, page: Page): Promise<PortalRow[]> {
   return page.fetch(db.selectFrom('portals').selectAll().where('account_id', '=', accountId), [['id', 'asc']])
@@ -23,31 +25,6 @@ export async function countPortals(db: Db, accountId: number): Promise<number> {
 export function findPortal(db: Db, accountId: number, slug: string): Promise<PortalRow | undefined> {
   const portal = db.selectFrom('portals').selectAll().where('account_id', '=', accountId).where('slug', '=', slug)
   return locked(db, portal).executeTakeFirst()
-}
-
-export function insertPortal(tx: Tx, portal: Insertable<PortalTable>): Promise<PortalRow> {
-  return orTaken(tx.insertInto('portals').values(portal).returningAll().executeTakeFirstOrThrow(), fieldOf)
-}
-
-export function updatePortal(
-  tx: Tx,
-  { account_id, id }: PortalRow,
-  changes: Updateable<PortalTable>,
-): Promise<PortalRow> {
-  return orTaken(
-    tx
-      .updateTable('portals')
-      .set(changes)
-      .where('account_id', '=', account_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    fieldOf,
-  )
-}
-
-export async function deletePortal(tx: Tx, { account_id, id }: PortalRow): Promise<void> {
-  await tx.deleteFrom('portals').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
 /** Which portals to count in: one, or all of the account. */

@@ -1,11 +1,16 @@
-import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { orTaken } from '../../../kernel/db/dialect.ts'
+import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { PortalRow } from '../table.ts'
-import type { CategoryRow, CategoryTable } from './table.ts'
+import type { CategoryRow } from './table.ts'
 
 const fieldOf = { categories_account_id_portal_id_locale_slug_key: 'slug' }
+
+export const {
+  insert: insertCategory,
+  update: updateCategory,
+  delete: deleteCategory,
+} = tenantTable('categories', fieldOf)
 
 function inPortal(db: Db, { account_id, id }: PortalRow) {
   return db.selectFrom('categories').where('account_id', '=', account_id).where('portal_id', '=', id)
@@ -51,31 +56,6 @@ export function countArticlesByCategory(db: Db, { account_id, id }: PortalRow, c
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId!))
     .groupBy('category_id')
     .execute()
-}
-
-export function insertCategory(tx: Tx, category: Insertable<CategoryTable>): Promise<CategoryRow> {
-  return orTaken(tx.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow(), fieldOf)
-}
-
-export function updateCategory(
-  tx: Tx,
-  { account_id, id }: CategoryRow,
-  changes: Updateable<CategoryTable>,
-): Promise<CategoryRow> {
-  return orTaken(
-    tx
-      .updateTable('categories')
-      .set(changes)
-      .where('account_id', '=', account_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    fieldOf,
-  )
-}
-
-export async function deleteCategory(tx: Tx, { account_id, id }: CategoryRow): Promise<void> {
-  await tx.deleteFrom('categories').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
 /** Whether a category is the other one, or somewhere below it. */

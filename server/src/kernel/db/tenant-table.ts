@@ -1,0 +1,61 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { orTaken } from './dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables whose rows belong to an account. */
+type TenantTable = { [Name in keyof Tables]: 'account_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+
+interface Owned {
+  account_id: number | null
+  id: number
+}
+
+/** Stands for whichever table it is: what is known of its rows is said by the functions below. */
+type AnyTable = Kysely<{ rows: Owned }>
+
+/**
+ * The plain statements on a table of tenants: each is bounded by the account of its row. `fieldOf` names the field that
+ * a clash with a unique index is reported on.
+ */
+export function tenantTable<Name extends TenantTable>(name: Name, fieldOf: Record<string, string> = {}) {
+  type Row = Selectable<Tables[Name]>
+  const table = name as 'rows'
+  const any = (db: Db) => db as unknown as AnyTable
+
+  return {
+    find: (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
+      any(db)
+        .selectFrom(table)
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst() as Promise<Row | undefined>,
+
+    insert: (tx: Tx, row: Insertable<Tables[Name]>): Promise<Row> =>
+      orTaken(
+        any(tx)
+          .insertInto(table)
+          .values(row as unknown as Owned)
+          .returningAll()
+          .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Row>,
+        fieldOf,
+      ),
+
+    update: (tx: Tx, { account_id, id }: Owned, changes: Updateable<Tables[Name]>): Promise<Row> =>
+      orTaken(
+        any(tx)
+          .updateTable(table)
+          .set(changes as Partial<Owned>)
+          .where('account_id', '=', account_id)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Row>,
+        fieldOf,
+      ),
+
+    delete: async (tx: Tx, { account_id, id }: Owned): Promise<void> => {
+      await any(tx).deleteFrom(table).where('account_id', '=', account_id).where('id', '=', id).execute()
+    },
+  }
+}
