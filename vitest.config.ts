@@ -11,6 +11,8 @@ export default defineConfig({
         globalSetup: ['server/src/testing/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        // Waiting for something to become true takes as long as the machine is slow.
+        expect: { poll: { timeout: 20_000, interval: 10 } },
       },
     })),
   },

@@ -128,12 +128,13 @@ test('kill -9 loses no answered write and no job', async () => {
       }
     }
     const writers = Array.from({ length: 8 }, (_, writer) => write(writer))
-    await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(50 * (round + 1))
+    await expect.poll(() => answered.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(50 * (round + 1))
     await addJobs(site, 20)
     await server.stop('SIGKILL')
     alive = false
     await Promise.all(writers)
   }
+  if (testEngine === 'postgres') await endLeases(site)
   const server = await startProgram(site)
   const { payload } = (await (await ask(server, '/api/v1/accounts/1/labels')).json()) as {
     payload: { title: string }[]
@@ -147,6 +148,15 @@ test('kill -9 loses no answered write and no job', async () => {
   expect(await server.stop()).toBe(0)
 })
 
+/** What a killed process held is due again when its lease ends; here that time is not waited for. */
+async function endLeases(site: Site): Promise<void> {
+  const database = await databaseOf(site)
+  await database.transaction((tx) =>
+    tx.updateTable('jobs').set({ run_at: Date.now() }).where('lease_owner', 'is not', null).execute(),
+  )
+  await database.close()
+}
+
 /** Jobs that look as if the process had been cut off in the middle of every other one. */
 async function addJobs(site: Site, count: number): Promise<void> {
   const database = await databaseOf(site)
@@ -158,7 +168,7 @@ async function addJobs(site: Site, count: number): Promise<void> {
           name: 'events.dispatch',
           lane: 'events',
           payload: { event_id: 1 },
-          run_at: i % 2 === 0 ? Date.now() : Date.now() + (testEngine === 'sqlite' ? 1e9 : 2000),
+          run_at: i % 2 === 0 ? Date.now() : Date.now() + 1e9,
           attempts: i % 2,
           lease_owner: i % 2 === 0 ? null : 'a process that is gone',
           created_at: Date.now(),
