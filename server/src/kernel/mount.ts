@@ -24,7 +24,7 @@ import { T, type TSchema } from './schema.ts'
 import { createStrictReplyCheck } from './strict.ts'
 import { createValidator, type Validation, type Validator } from './validate.ts'
 
-/** An operation made ready to serve: everything that can be worked out before the first request. */
+/** An operation made ready to serve: everything that is the same for all its requests. */
 interface Route {
   operation: Operation
   family: Family
@@ -59,27 +59,31 @@ declare module 'fastify' {
 
 /** Makes an operation reachable: request → actor → account → role → record → body → transaction → reply. */
 export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, singular: string): void {
-  const route = prepareRoute(kernel, operation, singular)
+  requireKnownAccess(operation)
+  // Compiling every schema would make each start slower and larger by operations that may never be asked for.
+  const route = lazily(() => prepareRoute(kernel, operation, singular))
   const { method, path } = operation
   app.route({
     // Clients of the published interface use PUT and PATCH interchangeably.
     method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
     url: path,
     config: { operation: operation.id },
-    handler: (request, reply) => serve(kernel, route, request, reply),
+    handler: (request, reply) => serve(kernel, route(), request, reply),
   })
 }
 
+/** Refused at start: an operation that anybody could use by mistake must not be served at all. */
+function requireKnownAccess({ id, path, declaration }: Operation): void {
+  const known: readonly string[] = accesses[familyOf(path)]
+  if (!known.includes(declaration.access)) throw new Error(`${id} declares no access that is known for ${path}`)
+}
+
 function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
-  const { access, body, query, reply, paged } = operation.declaration
-  const family = familyOf(operation.path)
-  if (!(accesses[family] as readonly string[]).includes(access)) {
-    throw new Error(`${operation.id} declares no access that is known for ${operation.path}`)
-  }
+  const { body, query, reply, paged } = operation.declaration
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
     operation,
-    family,
+    family: familyOf(operation.path),
     singular,
     readBody: body && createValidator(body),
     readForm: lazily(() => body && createValidator(body, 'form')),
