@@ -193,6 +193,25 @@ export type ArticleReply = {
   payload: Article
 }
 
+export type Attachment = {
+  id: number
+  message_id: number
+  file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
+  account_id: number
+  extension?: string | null
+  content_type?: string
+  data_url?: string | null
+  thumb_url?: string
+  file_size?: number
+  width?: number | null
+  height?: number | null
+  coordinates_lat?: number
+  coordinates_long?: number
+  fallback_title?: string | null
+  meta?: Record<string, unknown>
+  transcribed_text?: string
+}
+
 export type CannedResponse = {
   id: number
   account_id: number
@@ -292,6 +311,97 @@ export type ChannelChanges = {
   smtp_authentication?: string | null
   phone_number?: string
   provider_config?: Record<string, unknown>
+}
+
+export type Contact = {
+  id: number
+  name: string
+  email?: string
+  phone_number?: string
+  identifier?: string
+  thumbnail: string
+  availability_status: string
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at?: number
+  created_at: number
+  contact_inboxes?: Array<ContactInbox>
+}
+
+export type ContactInbox = {
+  source_id: string
+  inbox: {
+    id: number
+    avatar_url: string
+    channel_id: number
+    name: string
+    channel_type: string
+    provider?: string
+  }
+}
+
+export type Conversation = {
+  id: number
+  account_id: number
+  uuid: string
+  inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  priority?: "low" | "medium" | "high" | "urgent"
+  labels: Array<string>
+  muted: boolean
+  can_reply: boolean
+  unread_count: number
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  messages: Array<Message>
+  last_non_activity_message?: Message
+  snoozed_until?: number
+  created_at: number
+  updated_at: number
+  timestamp: number
+  last_activity_at: number
+  agent_last_seen_at: number
+  assignee_last_seen_at: number
+  contact_last_seen_at: number
+  first_reply_created_at: number
+  waiting_since: number
+  sla_policy_id?: number
+  applied_sla: Record<string, unknown>
+  sla_events: Array<Record<string, unknown>>
+  meta: {
+    sender: Contact
+    channel: string
+    assignee?: {
+      id: number
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    }
+    assignee_type?: string
+    team?: {
+      id: number
+      name: string
+      description?: string
+      allow_auto_assign: boolean
+      account_id: number
+    }
+    hmac_verified: boolean
+  }
 }
 
 export type CustomAttributeDefinition = {
@@ -454,6 +564,40 @@ export type LabelChanges = {
   show_on_sidebar?: boolean
 }
 
+export type Message = {
+  id: number
+  content?: string
+  account_id: number
+  inbox_id: number
+  conversation_id: number
+  message_type: number
+  created_at: number
+  updated_at: number
+  private: boolean
+  status: "sent" | "delivered" | "read" | "failed"
+  source_id?: string
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  sender_type?: string
+  sender_id?: number
+  external_source_ids: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  processed_message_content?: string
+  sentiment: Record<string, unknown>
+  conversation: {
+    assignee_id?: number
+    unread_count: number
+    last_activity_at: number
+    contact_inbox: {
+      source_id: string
+    }
+  }
+  attachment?: Attachment
+  attachments: Array<Attachment>
+  sender?: Sender
+  echo_id?: string
+}
+
 export type NewAccountUser = {
   user_id: number
   role: "agent" | "administrator"
@@ -551,6 +695,27 @@ export type NewChannel = {
   provider_config?: Record<string, unknown>
 }
 
+export type NewConversation = {
+  source_id: string
+  inbox_id?: number
+  contact_id?: number
+  additional_attributes?: Record<string, unknown>
+  custom_attributes?: Record<string, unknown>
+  status?: "open" | "resolved" | "pending" | "snoozed"
+  snoozed_until?: string | number | null
+  priority?: "low" | "medium" | "high" | "urgent" | null
+  assignee_id?: number | null
+  team_id?: number | null
+  message?: {
+    content?: string | null
+    message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
+    private?: boolean
+    content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+    content_attributes?: Record<string, unknown>
+    source_id?: string
+  }
+}
+
 export type NewCustomAttributeDefinition = {
   attribute_display_name: string
   attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -588,6 +753,16 @@ export type NewLabel = {
   description?: string | null
   color?: string
   show_on_sidebar?: boolean
+}
+
+export type NewMessage = {
+  content?: string | null
+  message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
+  private?: boolean
+  content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes?: Record<string, unknown>
+  source_id?: string
+  echo_id?: string
 }
 
 export type NewPlatformAccount = {
@@ -833,6 +1008,22 @@ export type ProfileChanges = {
   current_password?: string
   password?: string
   password_confirmation?: string
+}
+
+export type Sender = {
+  id: number
+  name: string | null
+  type: string
+  avatar_url?: string
+  thumbnail?: string
+  available_name?: string | null
+  availability_status?: string | null
+  email?: string | null
+  phone_number?: string | null
+  identifier?: string | null
+  blocked?: boolean
+  additional_attributes?: Record<string, unknown>
+  custom_attributes?: Record<string, unknown>
 }
 
 export type ShortArticle = {
@@ -1128,6 +1319,12 @@ function accountClient(call: Call, account_id: number) {
       /** Delete a canned response */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
+    conversations: {
+      /** Create a conversation */
+      create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
+      /** Get a conversation */
+      get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
+    },
     customAttributeDefinitions: {
       /** List the custom attributes of the account */
       list: (query: { page?: number; per_page?: number; cursor?: string; attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1 } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions`, { method: 'GET', query }) as Promise<Array<CustomAttributeDefinition>>,
@@ -1197,6 +1394,10 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: LabelChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Label>,
       /** Delete a label */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    messages: {
+      /** Write a message */
+      create: (conversation_id: number, body: NewMessage = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body }) as Promise<Message>,
     },
     teams: {
       /** List the teams of the account */

@@ -4,10 +4,12 @@ import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
+import { conversations } from './resources/conversations/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
 import { labels } from './resources/labels/index.ts'
+import { messages } from './resources/messages/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
@@ -26,10 +28,12 @@ export const resources: readonly Manifest[] = [
   articles,
   cannedResponses,
   categories,
+  conversations,
   customAttributeDefinitions,
   inboxMembers,
   inboxes,
   labels,
+  messages,
   portals,
   profile,
   sessions,

@@ -33,8 +33,19 @@ export const T = {
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
   number: (options: Options = {}) => Type.Integer(options),
+  /** Any number of a reply. */
+  decimal: (options: Options = {}) => Type.Number(options),
   /** ISO 8601, UTC, milliseconds. */
   isoTime: (options: Options = {}) => Type.String({ format: 'date-time', ...options }),
+  /** A moment that a caller names, as ISO 8601 or Unix seconds; `readMoment` makes milliseconds of either. */
+  moment: (options: Options = {}) =>
+    Type.Unsafe<string | number>({
+      type: ['string', 'integer'],
+      maxLength: 40,
+      minimum: 0,
+      maximum: 999_999_999_999,
+      ...options,
+    }),
 }
 
 type Options = {
@@ -56,8 +67,12 @@ type TextOptions = Options & {
 
 /** Written as a list of types, which the serializer handles without trying alternatives. */
 function nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null> {
-  const { type, enum: values, ...rest } = schema as { type?: string; enum?: unknown[] }
-  return Type.Unsafe<Static<S> | null>({ ...rest, type: [type, 'null'], ...(values && { enum: [...values, null] }) })
+  const { type = [], enum: values, ...rest } = schema as { type?: string | string[]; enum?: unknown[] }
+  return Type.Unsafe<Static<S> | null>({
+    ...rest,
+    type: [type, 'null'].flat(),
+    ...(values && { enum: [...values, null] }),
+  })
 }
 
 /** The same fields, none of them required: what an update takes. */

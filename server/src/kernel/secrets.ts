@@ -5,6 +5,7 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  randomUUID,
   scrypt,
   timingSafeEqual,
 } from 'node:crypto'
@@ -21,6 +22,8 @@ export function randomToken(length = 24): string {
 export function randomPassword(): string {
   return `${randomToken(16)}-Aa1`
 }
+
+export { randomUUID }
 
 export interface Secrets {
   /** A keyed digest: what a token is found by. */

@@ -2,6 +2,8 @@ import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
+import { aContact } from '../resources/contacts/factory.ts'
+import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
@@ -30,6 +32,14 @@ export const factories: Record<string, Factory> = {
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
+  contact: (app, accountId) => aContact(app, accountId),
+  // Paths name a conversation by its number; no two accounts are given the same ones.
+  conversation: async (app, accountId, { caller }) => {
+    const inbox = await aStaffedInbox(app, accountId, caller ? [caller.id] : [])
+    await startNumbersAt(app, accountId, accountId * 1000)
+    const { display_id } = await aConversation(app, accountId, { inbox })
+    return { id: display_id }
+  },
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),

@@ -13,6 +13,15 @@ export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
   return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate() : query
 }
 
+/** The same for a query that joins: of all its tables, only the rows of this one are kept. */
+export function lockedIn<Table extends string, Q extends { forUpdate(of: Table): Q }>(
+  db: Db,
+  table: Table,
+  query: Q,
+): Q {
+  return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate(table) : query
+}
+
 /** Like locked, leaving out the rows that somebody else holds. */
 export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
   return engineOf(tx) === 'postgres' ? query.forUpdate().skipLocked() : query

@@ -28,3 +28,15 @@ export function findDefinition(db: Db, accountId: number, id: number): Promise<D
   const found = db.selectFrom('custom_attribute_definitions').selectAll().where('account_id', '=', accountId)
   return locked(db, found.where('id', '=', id)).executeTakeFirst()
 }
+
+/** Those of the named keys that have a definition. */
+export function definitionsOf(db: Db, accountId: number, model: Model, keys: string[]): Promise<DefinitionRow[]> {
+  return db
+    .selectFrom('custom_attribute_definitions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('attribute_model', '=', model)
+    .where('attribute_key', 'in', keys)
+    .orderBy('id')
+    .execute()
+}

@@ -7,6 +7,8 @@ export interface InboxMemberTable {
   user_id: number
   /** The membership in the account; it takes those in inboxes along when it ends. */
   account_user_id: number
+  /** When conversations are handed out, the smallest is next. */
+  turn: Generated<number>
   created_at: number
 }
 

@@ -46,6 +46,16 @@ export function findVisibleInbox(db: Db, accountId: number, person: Person, id: 
   return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', '=', id).executeTakeFirst()
 }
 
+/** Of a conversation that is at hand, so it is there. */
+export function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {
+  return db
+    .selectFrom('inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** An inbox of the account, kept from changing until the transaction ends. */
 export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {
   const query = tx.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id)
@@ -79,4 +89,15 @@ export function updateInbox(tx: Tx, inbox: InboxRow, changes: Updateable<InboxTa
 
 export async function deleteInbox(tx: Tx, accountId: number, id: number): Promise<void> {
   await tx.deleteFrom('inboxes').where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+/** One that may be seen: any of the account, or those the user is a member of. */
+export function findInboxOf(
+  db: Db,
+  accountId: number,
+  sight: 'all' | { userId: number },
+  id: number,
+): Promise<InboxRow | undefined> {
+  const person: Person = sight === 'all' ? { role: 'administrator', userId: 0 } : { role: 'agent', ...sight }
+  return findVisibleInbox(db, accountId, person, id)
 }

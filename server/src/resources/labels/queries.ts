@@ -5,6 +5,7 @@ import type { Page } from '../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from './schema.ts'
 import type { LabelRow } from './table.ts'
 
+const plainColor = '#1f93ff'
 const fieldOf = { labels_account_id_title_key: 'title' }
 
 const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as const
@@ -22,7 +23,7 @@ export function findLabel(db: Db, accountId: number, id: number): Promise<LabelR
 }
 
 export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
-  const { title, description = null, color = '#1f93ff', show_on_sidebar = false } = label
+  const { title, description = null, color = plainColor, show_on_sidebar = false } = label
   const row = { account_id: accountId, title: foldCase(title), description, color, show_on_sidebar }
   return orTaken(
     tx
@@ -49,6 +50,26 @@ export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now:
 
 export async function deleteLabel(tx: Tx, { account_id, id }: LabelRow): Promise<void> {
   await tx.deleteFrom('labels').where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+export function findLabelsByTitle(db: Db, accountId: number, titles: string[]): Promise<LabelRow[]> {
+  return db
+    .selectFrom('labels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('title', 'in', titles)
+    .orderBy('title')
+    .execute()
+}
+
+/** Leaves alone those that somebody else makes at the same time. */
+export async function insertMissingLabels(tx: Tx, accountId: number, titles: string[], now: number): Promise<void> {
+  const plain = { account_id: accountId, color: plainColor, show_on_sidebar: false, created_at: now, updated_at: now }
+  await tx
+    .insertInto('labels')
+    .values(titles.map((title) => ({ ...plain, title })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'title']).doNothing())
+    .execute()
 }
 
 /** Changes whenever the account's list of labels does; clients compare it to know whether theirs is stale. */

@@ -11,15 +11,23 @@ export const Label = T.object(
   { title: 'Label' },
 )
 
+export const LabelTitle = T.text({
+  minLength: 1,
+  pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$',
+  'x-rule': 'may have letters, digits, _ and - only, and starts with a letter or digit',
+  description: 'Letters, digits, `_` and `-`; kept in lower case',
+  examples: ['billing'],
+})
+
+/** The titles that a conversation or a contact has, or is to have. */
+export const LabelTitles = T.object(
+  { labels: T.array(LabelTitle, { maxItems: 100, examples: [['billing']] }) },
+  { title: 'LabelTitles' },
+)
+
 export const NewLabel = T.object(
   {
-    title: T.text({
-      minLength: 1,
-      pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$',
-      'x-rule': 'may have letters, digits, _ and - only, and starts with a letter or digit',
-      description: 'Letters, digits, `_` and `-`; kept in lower case',
-      examples: ['billing'],
-    }),
+    title: LabelTitle,
     description: T.optional(T.nullable(T.longText({ examples: ['Questions about invoices'] }))),
     color: T.optional(T.text({ format: 'hex-color', examples: ['#1f93ff'] })),
     show_on_sidebar: T.optional(T.boolean()),

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../app.ts'
+import type { InboxRow } from '../inboxes/table.ts'
+import { connectContact } from './connect.ts'
+import { saveNewContact } from './save-new.ts'
+import type { ContactInboxRow, ContactRow } from './table.ts'
+
+export function aContact(
+  { database, services }: App,
+  accountId: number,
+  over: Partial<Parameters<typeof saveNewContact>[2]> = {},
+): Promise<ContactRow> {
+  const contact = { name: 'Grace Hopper', email: `${randomUUID()}@navy.test`, ...over }
+  return database.transaction((tx) => saveNewContact(tx, accountId, contact, services.clock.now()))
+}
+
+/** A contact that the inbox knows. */
+export async function aConnection(app: App, inbox: InboxRow, contact?: ContactRow): Promise<ContactInboxRow> {
+  const person = contact ?? (await aContact(app, inbox.account_id))
+  const now = app.services.clock.now()
+  return app.database.transaction((tx) => connectContact(tx, person, inbox, { sourceId: undefined, now }))
+}

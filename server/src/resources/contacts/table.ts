@@ -1,0 +1,65 @@
+import type { Generated, Selectable } from 'kysely'
+import type { JsonObject } from '../../kernel/db/tables.ts'
+import type { ContactType } from './schema.ts'
+
+export interface ContactTable {
+  id: Generated<number>
+  account_id: number
+  name: string
+  /** The name as lists sort it: regardless of case, alike on both engines. */
+  sort_name: string
+  middle_name: string
+  last_name: string
+  /** In lower case. */
+  email: string | null
+  /** E.164. */
+  phone_number: string | null
+  identifier: string | null
+  contact_type: ContactType
+  blocked: boolean
+  additional_attributes: JsonObject
+  custom_attributes: JsonObject
+  avatar_file_id: number | null
+  last_activity_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export interface ContactTermTable {
+  id: Generated<number>
+  account_id: number
+  contact_id: number
+  term: string
+}
+
+/** A contact as one inbox knows it. */
+export interface ContactInboxTable {
+  id: Generated<number>
+  account_id: number
+  contact_id: number
+  inbox_id: number
+  source_id: string
+  hmac_verified: boolean
+  pubsub_token: string
+  created_at: number
+  updated_at: number
+}
+
+export interface ContactLabelTable {
+  id: Generated<number>
+  account_id: number
+  contact_id: number
+  label_id: number
+}
+
+export type ContactRow = Selectable<ContactTable>
+export type ContactInboxRow = Selectable<ContactInboxTable>
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    contacts: ContactTable
+    contact_terms: ContactTermTable
+    contact_inboxes: ContactInboxTable
+    contact_labels: ContactLabelTable
+  }
+}

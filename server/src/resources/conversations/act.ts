@@ -1,0 +1,28 @@
+import type { AccountRef, BotActor, UserActor } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Services } from '../../kernel/services.ts'
+import { availableName } from '../users/present.ts'
+
+/** Who makes a change: named in activity messages, and the sender of what is written. */
+export type Author = { type: 'user' | 'agent_bot' | 'contact'; id: number; name: string } | { type: 'system' }
+
+/** One change to come: who makes it, when, and what it takes. */
+export interface Act {
+  tx: Tx
+  services: Services
+  now: number
+  author: Author
+}
+
+/** The act of whoever calls an operation. */
+export function actOf(context: Omit<Act, 'author'> & { actor: UserActor | BotActor }): Act {
+  const { tx, services, now, actor } = context
+  return { tx, services, now, author: authorOf(actor) }
+}
+
+export function authorOf(actor: UserActor | BotActor): Author {
+  if (actor.type === 'agent_bot') return { type: 'agent_bot', id: actor.bot.id, name: actor.bot.name }
+  return { type: 'user', id: actor.user.id, name: availableName(actor.user) }
+}
+
+export type Account = Pick<AccountRef, 'id'>

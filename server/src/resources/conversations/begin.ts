@@ -1,0 +1,86 @@
+import { fail } from '../../kernel/errors.ts'
+import { readMoment } from '../../kernel/time.ts'
+import { findAgent } from '../agents/queries.ts'
+import { connectContact } from '../contacts/connect.ts'
+import { findContact, findContactInbox, findContactInboxesBySource } from '../contacts/queries.ts'
+import type { ContactInboxRow } from '../contacts/table.ts'
+import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
+import { findInboxOf } from '../inboxes/queries.ts'
+import { postComposed } from '../messages/compose.ts'
+import { findTeam } from '../teams/queries.ts'
+import type { Act } from './act.ts'
+import { Change } from './change.ts'
+import { move } from './move.ts'
+import { type ConversationView, findLatestConversation, type Sight } from './queries.ts'
+import { type NewConversation, priorities } from './schema.ts'
+import { startConversation } from './start.ts'
+
+/** Begins a conversation on behalf of an agent or a bot; all of it, first message included, or nothing. */
+export async function beginConversation(
+  act: Act,
+  accountId: number,
+  sight: Sight,
+  body: NewConversation,
+): Promise<ConversationView> {
+  const { tx } = act
+  const connection = await connectionOf(act, accountId, sight, body)
+  await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
+  await requirePeople(act, accountId, body)
+  const change = (await continued(act, connection)) ?? (await startConversation(act, connection, given(body)))
+  if (body.message) await postComposed(change, body.message, { at: 'message.' })
+  return change.save()
+}
+
+function given(body: NewConversation) {
+  const { status, priority, snoozed_until, assignee_id, team_id, additional_attributes, custom_attributes } = body
+  return {
+    status,
+    snoozed_until: snoozed_until == null ? null : readMoment(snoozed_until, 'snoozed_until'),
+    priority: priorities.indexOf(priority ?? null),
+    assignee_id,
+    team_id,
+    additional_attributes,
+    custom_attributes,
+  }
+}
+
+/** The contact as the inbox knows it: by its source id, or newly connected when the contact is named as well. */
+async function connectionOf(
+  { tx, now }: Act,
+  accountId: number,
+  sight: Sight,
+  { source_id, inbox_id, contact_id }: NewConversation,
+): Promise<ContactInboxRow> {
+  const contact =
+    contact_id && ((await findContact(tx, accountId, contact_id)) ?? fail('unknown', { field: 'contact_id' }))
+  if (inbox_id === undefined) {
+    const found = await findContactInboxesBySource(tx, accountId, source_id)
+    const own = found.filter((row) => !contact || row.contact_id === contact.id)
+    if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
+    const [only] = own
+    if (!only || !(await findInboxOf(tx, accountId, sight, only.inbox_id))) fail('unknown', { field: 'source_id' })
+    await findContact(tx, accountId, only.contact_id)
+    return only
+  }
+  const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
+  if (contact) return connectContact(tx, contact, inbox, { sourceId: source_id, now })
+  const known = await findContactInbox(tx, accountId, inbox.id, source_id)
+  return known ?? fail('unknown', { field: 'source_id' })
+}
+
+async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation): Promise<void> {
+  if (assignee_id && !(await findAgent(tx, accountId, assignee_id))) fail('unknown', { field: 'assignee_id' })
+  if (team_id && !(await findTeam(tx, accountId, team_id, 0))) fail('unknown', { field: 'team_id' })
+}
+
+/** Where an inbox has one conversation for each contact, that one goes on: open again if it was resolved. */
+async function continued(act: Act, connection: ContactInboxRow): Promise<Change | undefined> {
+  const latest = await findLatestConversation(act.tx, connection)
+  if (!latest) return undefined
+  const change = new Change(act, latest)
+  if (!(await change.inbox()).lock_to_single_conversation) return undefined
+  if (latest.status === 'resolved' && !latest.contact_blocked) {
+    await move(change, latest.inbox_bot_id === null ? 'open' : 'pending')
+  }
+  return change
+}

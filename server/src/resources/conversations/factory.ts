@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts'
+import { aConnection } from '../contacts/factory.ts'
+import { anInbox } from '../inboxes/factory.ts'
+import type { InboxRow } from '../inboxes/table.ts'
+import type { ConversationView } from './queries.ts'
+import { type NewConversation, startConversation } from './start.ts'
+
+/** A conversation of a new contact, in the inbox or in one of its own. */
+export async function aConversation(
+  app: App,
+  accountId: number,
+  { inbox, ...given }: NewConversation & { inbox?: InboxRow } = {},
+): Promise<ConversationView> {
+  const connection = await aConnection(app, inbox ?? (await anInbox(app, accountId)))
+  const { database, services } = app
+  const act = { services, now: services.clock.now(), author: { type: 'system' } } as const
+  return database.transaction(async (tx) => (await startConversation({ ...act, tx }, connection, given)).save())
+}
+
+/** The first conversation of the account gets the number after this one. */
+export async function startNumbersAt({ database }: App, accountId: number, last_number: number): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .insertInto('conversation_numbers')
+      .values({ account_id: accountId, last_number })
+      .onConflict((conflict) => conflict.column('account_id').doNothing())
+      .execute(),
+  )
+}

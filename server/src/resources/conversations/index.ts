@@ -1,0 +1,9 @@
+import { resource } from '../../kernel/manifest.ts'
+import { create } from './create.ts'
+import { get } from './get.ts'
+
+export const conversations = resource({
+  name: 'conversations',
+  singular: 'conversation',
+  operations: [create, get],
+})

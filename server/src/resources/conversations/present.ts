@@ -1,0 +1,146 @@
+import type { Links } from '../../kernel/files/links.ts'
+import { unixTime } from '../../kernel/time.ts'
+import { presentContact } from '../contacts/present.ts'
+import { presentMessage, shownUnread } from '../messages/present.ts'
+import type { AttachmentView, MessageView } from '../messages/queries.ts'
+import { availabilityStatus, availableName } from '../users/present.ts'
+import { canReply } from './can-reply.ts'
+import type { ConversationView } from './queries.ts'
+import { type Assignee, type Conversation, priorities } from './schema.ts'
+
+/** The latest messages of some conversations, with their attachments. */
+export interface LatestMessages {
+  messages: ReadonlyMap<number, MessageView>
+  attachments: readonly AttachmentView[]
+}
+
+export interface Showing {
+  links: Links
+  now: number
+}
+
+export function presentConversation(view: ConversationView, latest: LatestMessages, showing: Showing): Conversation {
+  const { links, now } = showing
+  const show = (id: number | null) => {
+    const message = id === null ? undefined : latest.messages.get(id)
+    return message && presentMessage(message, view, latest.attachments, links)
+  }
+  const last = show(view.last_message_id)
+  return {
+    id: view.display_id,
+    account_id: view.account_id,
+    uuid: view.uuid,
+    inbox_id: view.inbox_id,
+    status: view.status,
+    priority: priorities[view.priority] ?? undefined,
+    labels: labelsOf(view),
+    muted: view.contact_blocked,
+    can_reply: canReply(view, now),
+    unread_count: shownUnread(view.unread_count),
+    additional_attributes: view.additional_attributes,
+    custom_attributes: view.custom_attributes,
+    messages: last ? [last] : [],
+    last_non_activity_message: show(view.last_non_activity_message_id),
+    snoozed_until: view.snoozed_until === null ? undefined : unixTime(view.snoozed_until),
+    created_at: unixTime(view.created_at),
+    updated_at: unixTime(view.updated_at),
+    timestamp: unixTime(view.last_activity_at),
+    last_activity_at: unixTime(view.last_activity_at),
+    agent_last_seen_at: orZero(view.agent_last_seen_at),
+    assignee_last_seen_at: orZero(view.assignee_last_seen_at),
+    contact_last_seen_at: orZero(view.contact_last_seen_at),
+    first_reply_created_at: orZero(view.first_reply_created_at),
+    waiting_since: orZero(view.waiting_since),
+    applied_sla: {},
+    sla_events: [],
+    meta: presentMeta(view, links),
+  }
+}
+
+/** In alphabetical order; titles hold no commas. */
+export function labelsOf({ label_titles }: Pick<ConversationView, 'label_titles'>): string[] {
+  return label_titles ? label_titles.split(',').sort() : []
+}
+
+function orZero(ms: number | null): number {
+  return ms === null ? 0 : unixTime(ms)
+}
+
+function presentMeta(view: ConversationView, links: Links): Conversation['meta'] {
+  const assignee = presentAssignee(view, links)
+  return {
+    sender: presentContact(contactOf(view), links),
+    channel: view.channel_type,
+    assignee,
+    assignee_type: assignee && (assignee.type === 'user' ? 'User' : 'AgentBot'),
+    team: presentTeamOf(view),
+    hmac_verified: view.hmac_verified,
+  }
+}
+
+export function contactOf(view: ConversationView) {
+  return {
+    id: view.contact_id,
+    name: view.contact_name,
+    email: view.contact_email,
+    phone_number: view.contact_phone_number,
+    identifier: view.contact_identifier,
+    blocked: view.contact_blocked,
+    additional_attributes: view.contact_additional_attributes,
+    custom_attributes: view.contact_custom_attributes,
+    avatar_file_id: view.contact_avatar_file_id,
+    last_activity_at: view.contact_last_activity_at,
+    created_at: view.contact_created_at,
+  }
+}
+
+export function presentAssignee(view: ConversationView, links: Links): Assignee | undefined {
+  if (view.assignee_id !== null && view.assignee_name !== null) return presentPerson(view, links)
+  if (view.assignee_bot_id === null || view.bot_name === null) return undefined
+  const thumbnail = links.file(view.bot_avatar_file_id)
+  return {
+    id: view.assignee_bot_id,
+    type: 'agent_bot',
+    name: view.bot_name,
+    description: view.bot_description ?? undefined,
+    bot_type: view.bot_type ?? undefined,
+    avatar_url: thumbnail,
+    thumbnail,
+  }
+}
+
+function presentPerson(view: ConversationView, links: Links): Assignee {
+  const { assignee_availability: availability, assignee_auto_offline: auto_offline, assignee_custom_attributes } = view
+  const named = { name: view.assignee_name!, display_name: view.assignee_display_name }
+  const thumbnail = links.file(view.assignee_avatar_file_id)
+  return {
+    id: view.assignee_id!,
+    type: 'user',
+    account_id: view.account_id,
+    availability_status:
+      availability === null ? 'offline' : availabilityStatus({ availability, auto_offline: auto_offline! }),
+    auto_offline: auto_offline ?? undefined,
+    available_name: availableName(named),
+    avatar_url: thumbnail,
+    thumbnail,
+    confirmed: view.assignee_confirmed_at !== null,
+    display_name: named.display_name ?? undefined,
+    email: view.assignee_email!,
+    uid: view.assignee_email!,
+    name: named.name,
+    provider: 'email',
+    role: view.assignee_role ?? undefined,
+    custom_attributes: assignee_custom_attributes ?? {},
+  }
+}
+
+export function presentTeamOf(view: ConversationView): Conversation['meta']['team'] {
+  if (view.team_id === null || view.team_name === null) return undefined
+  return {
+    id: view.team_id,
+    name: view.team_name,
+    description: view.team_description ?? undefined,
+    allow_auto_assign: view.team_allow_auto_assign ?? true,
+    account_id: view.account_id,
+  }
+}

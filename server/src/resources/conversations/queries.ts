@@ -1,0 +1,195 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { lockedIn } from '../../kernel/db/dialect.ts'
+import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
+import type { Tables } from '../../kernel/db/tables.ts'
+import { tenantTable } from '../../kernel/db/tenant-table.ts'
+import type { ConversationRow, ConversationTable } from './table.ts'
+
+/** Which conversations somebody may see: all of the account, or those of the user's own inboxes and teams. */
+export type Sight = 'all' | { userId: number }
+
+const { insert } = tenantTable('conversations')
+export const insertConversation = insert
+
+/** True of the conversations that may be seen; to be used inside any query on conversations. */
+export function visibleConversations(accountId: number, sight: Sight) {
+  return (eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> => {
+    const gone = eb
+      .selectFrom('inboxes')
+      .select('inboxes.id')
+      .where('inboxes.account_id', '=', accountId)
+      .where('inboxes.deleted_at', 'is not', null)
+    const there = eb('conversations.inbox_id', 'not in', gone)
+    if (sight === 'all') return there
+    const inboxes = eb
+      .selectFrom('inbox_members')
+      .select('inbox_members.inbox_id')
+      .where('inbox_members.account_id', '=', accountId)
+      .where('inbox_members.user_id', '=', sight.userId)
+    const teams = eb
+      .selectFrom('team_members')
+      .select('team_members.team_id')
+      .where('team_members.account_id', '=', accountId)
+      .where('team_members.user_id', '=', sight.userId)
+    const own = eb.or([eb('conversations.inbox_id', 'in', inboxes), eb('conversations.team_id', 'in', teams)])
+    return eb.and([there, own])
+  }
+}
+
+/** Conversations with everything that their JSON shows of others, so that a page of them is one statement. */
+export function conversationViews(db: Db, accountId: number) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('contacts as contact', 'contact.id', 'conversations.contact_id')
+    .innerJoin('contact_inboxes as contact_inbox', 'contact_inbox.id', 'conversations.contact_inbox_id')
+    .innerJoin('inboxes as inbox', 'inbox.id', 'conversations.inbox_id')
+    .leftJoin('users as assignee', 'assignee.id', 'conversations.assignee_id')
+    .leftJoin('account_users as member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'conversations.account_id')
+        .onRef('member.user_id', '=', 'conversations.assignee_id'),
+    )
+    .leftJoin('agent_bots as bot', 'bot.id', 'conversations.assignee_bot_id')
+    .leftJoin('teams as team', 'team.id', 'conversations.team_id')
+    .selectAll('conversations')
+    .select([
+      'contact.name as contact_name',
+      'contact.email as contact_email',
+      'contact.phone_number as contact_phone_number',
+      'contact.identifier as contact_identifier',
+      'contact.blocked as contact_blocked',
+      'contact.additional_attributes as contact_additional_attributes',
+      'contact.custom_attributes as contact_custom_attributes',
+      'contact.avatar_file_id as contact_avatar_file_id',
+      'contact.last_activity_at as contact_last_activity_at',
+      'contact.created_at as contact_created_at',
+      'contact_inbox.source_id as source_id',
+      'contact_inbox.hmac_verified as hmac_verified',
+      'inbox.name as inbox_name',
+      'inbox.channel_type as channel_type',
+      'inbox.channel_settings as channel_settings',
+      'inbox.agent_bot_id as inbox_bot_id',
+    ])
+    .select([
+      'assignee.name as assignee_name',
+      'assignee.display_name as assignee_display_name',
+      'assignee.email as assignee_email',
+      'assignee.confirmed_at as assignee_confirmed_at',
+      'assignee.custom_attributes as assignee_custom_attributes',
+      'assignee.avatar_file_id as assignee_avatar_file_id',
+      'member.availability as assignee_availability',
+      'member.auto_offline as assignee_auto_offline',
+      'member.role as assignee_role',
+      'bot.name as bot_name',
+      'bot.description as bot_description',
+      'bot.bot_type as bot_type',
+      'bot.avatar_file_id as bot_avatar_file_id',
+      'team.name as team_name',
+      'team.description as team_description',
+      'team.allow_auto_assign as team_allow_auto_assign',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('conversation_labels')
+        .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
+        .select(sql<string | null>`string_agg(labels.title, ',')`.as('titles'))
+        .whereRef('conversation_labels.account_id', '=', 'conversations.account_id')
+        .whereRef('conversation_labels.conversation_id', '=', 'conversations.id')
+        .as('label_titles'),
+    )
+    .where('conversations.account_id', '=', accountId)
+}
+
+/** A conversation as it is shown: its own columns, and what it shows of its contact, inbox, assignee, team and labels. */
+export type ConversationView = Awaited<ReturnType<ReturnType<typeof conversationViews>['execute']>>[number]
+
+interface Numbered {
+  accountId: number
+  displayId: number
+  userId: number
+}
+
+type Form = 'read all' | 'read own' | 'change all' | 'change own'
+
+function viewByNumber(form: Form) {
+  return prepared((db, parameter: Parameter<Numbered>) => {
+    const sight: Sight = form.endsWith('all') ? 'all' : { userId: parameter('userId') }
+    const query = conversationViews(db, parameter('accountId'))
+      .where('conversations.display_id', '=', parameter('displayId'))
+      .where(visibleConversations(parameter('accountId'), sight) as never)
+    return form.startsWith('change') ? lockedIn(db, 'conversations', query) : query
+  })
+}
+
+const findView: Record<Form, ReturnType<typeof viewByNumber>> = {
+  'read all': viewByNumber('read all'),
+  'read own': viewByNumber('read own'),
+  'change all': viewByNumber('change all'),
+  'change own': viewByNumber('change own'),
+}
+
+/** By its number. Inside a transaction it stays as it is, so that those who change it do so one after the other. */
+export async function findConversation(
+  db: Db,
+  accountId: number,
+  displayId: number,
+  sight: Sight,
+): Promise<ConversationView | undefined> {
+  const form = `${db.isTransaction ? 'change' : 'read'} ${sight === 'all' ? 'all' : 'own'}` as const
+  const userId = sight === 'all' ? 0 : sight.userId
+  return (await findView[form](db, { accountId, displayId, userId }))[0]
+}
+
+/** By its row, for whoever has changed it and shows what became of it. */
+export async function getConversation(db: Db, accountId: number, id: number): Promise<ConversationView> {
+  return (await viewById(db, { accountId, id }))[0]!
+}
+
+const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: number }>) =>
+  conversationViews(db, parameter('accountId')).where('conversations.id', '=', parameter('id')),
+)
+
+/** In the order of the ids. */
+export async function listConversationViews(db: Db, accountId: number, ids: number[]): Promise<ConversationView[]> {
+  if (ids.length === 0) return []
+  const views = await conversationViews(db, accountId).where('conversations.id', 'in', ids).execute()
+  const byId = new Map(views.map((view) => [view.id, view]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The latest conversation that a contact has in an inbox. */
+export async function findLatestConversation(
+  tx: Tx,
+  { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
+): Promise<ConversationView | undefined> {
+  const query = conversationViews(tx, account_id)
+    .where('conversations.contact_id', '=', contact_id)
+    .where('conversations.inbox_id', '=', inbox_id)
+    .orderBy('conversations.id', 'desc')
+    .limit(1)
+  return lockedIn(tx, 'conversations', query).executeTakeFirst()
+}
+
+export async function updateConversation(
+  tx: Tx,
+  { account_id, id }: Pick<ConversationRow, 'account_id' | 'id'>,
+  changes: Updateable<ConversationTable>,
+): Promise<void> {
+  await tx.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+/** The next number of the account. Given back when the transaction fails, so that numbers have no gaps. */
+export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('conversation_numbers')
+    .values({ account_id: accountId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({
+        last_number: eb('conversation_numbers.last_number', '+', 1),
+      })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}

@@ -1,0 +1,104 @@
+import { type Static, T } from '../../kernel/schema.ts'
+import { Contact } from '../contacts/schema.ts'
+import { Message, messageFields } from '../messages/schema.ts'
+
+export const statuses = ['open', 'resolved', 'pending', 'snoozed'] as const
+export type Status = (typeof statuses)[number]
+
+/** By urgency; the first stands for none. */
+export const priorities = [null, 'low', 'medium', 'high', 'urgent'] as const
+export const namedPriorities = ['low', 'medium', 'high', 'urgent'] as const
+
+const Assignee = T.object({
+  id: T.number(),
+  type: T.text({ description: '`user` or `agent_bot`' }),
+  account_id: T.optional(T.number()),
+  availability_status: T.optional(T.text()),
+  auto_offline: T.optional(T.boolean()),
+  available_name: T.optional(T.text()),
+  avatar_url: T.text(),
+  thumbnail: T.text(),
+  confirmed: T.optional(T.boolean()),
+  display_name: T.optional(T.text()),
+  email: T.optional(T.text()),
+  name: T.text(),
+  provider: T.optional(T.text()),
+  role: T.optional(T.text()),
+  uid: T.optional(T.text()),
+  custom_attributes: T.optional(T.json()),
+  description: T.optional(T.longText()),
+  bot_type: T.optional(T.text()),
+})
+
+const TeamOfConversation = T.object({
+  id: T.number(),
+  name: T.text(),
+  description: T.optional(T.longText()),
+  allow_auto_assign: T.boolean(),
+  account_id: T.number(),
+})
+
+const seconds = (description = 'Unix seconds') => T.number({ description })
+const secondsOrZero = () => seconds('Unix seconds; 0 for never')
+
+export const Conversation = T.object(
+  {
+    id: T.number({ description: 'Its number in the account' }),
+    account_id: T.number(),
+    uuid: T.text(),
+    inbox_id: T.number(),
+    status: T.enum(statuses),
+    priority: T.optional(T.enum(namedPriorities)),
+    labels: T.array(T.text()),
+    muted: T.boolean({ description: 'The contact is blocked' }),
+    can_reply: T.boolean({ description: 'Whether the channel still takes replies' }),
+    unread_count: T.number({ description: 'Incoming messages that no agent has seen; exact up to 99' }),
+    additional_attributes: T.json(),
+    custom_attributes: T.json(),
+    messages: T.array(Message, { description: 'The latest message, if there is one' }),
+    last_non_activity_message: T.optional(Message),
+    snoozed_until: T.optional(seconds()),
+    created_at: seconds(),
+    updated_at: seconds(),
+    timestamp: seconds('The same as last_activity_at'),
+    last_activity_at: seconds(),
+    agent_last_seen_at: secondsOrZero(),
+    assignee_last_seen_at: secondsOrZero(),
+    contact_last_seen_at: secondsOrZero(),
+    first_reply_created_at: secondsOrZero(),
+    waiting_since: secondsOrZero(),
+    sla_policy_id: T.optional(T.number()),
+    applied_sla: T.json(),
+    sla_events: T.array(T.json()),
+    meta: T.object({
+      sender: Contact,
+      channel: T.text(),
+      assignee: T.optional(Assignee),
+      assignee_type: T.optional(T.text({ description: '`User` or `AgentBot`' })),
+      team: T.optional(TeamOfConversation),
+      hmac_verified: T.boolean(),
+    }),
+  },
+  { title: 'Conversation' },
+)
+
+export const NewConversation = T.object(
+  {
+    source_id: T.text({ minLength: 1, description: 'What the inbox calls the contact', examples: ['visitor-1'] }),
+    inbox_id: T.optional(T.id({ examples: [1] })),
+    contact_id: T.optional(T.id({ examples: [1] })),
+    additional_attributes: T.optional(T.json()),
+    custom_attributes: T.optional(T.json()),
+    status: T.optional(T.enum(statuses)),
+    snoozed_until: T.optional(T.nullable(T.moment({ description: 'ISO 8601 or Unix seconds' }))),
+    priority: T.optional(T.nullable(T.enum(namedPriorities))),
+    assignee_id: T.optional(T.nullable(T.id())),
+    team_id: T.optional(T.nullable(T.id())),
+    message: T.optional(T.object(messageFields)),
+  },
+  { title: 'NewConversation' },
+)
+
+export type NewConversation = Static<typeof NewConversation>
+export type Conversation = Static<typeof Conversation>
+export type Assignee = Static<typeof Assignee>

@@ -1,0 +1,66 @@
+import type { Generated, Selectable } from 'kysely'
+import type { JsonObject } from '../../kernel/db/tables.ts'
+import type { Status } from './schema.ts'
+
+export interface ConversationTable {
+  id: Generated<number>
+  account_id: number
+  /** Its number in the account, which is what the outside calls its id. */
+  display_id: number
+  uuid: string
+  inbox_id: number
+  contact_id: number
+  contact_inbox_id: number
+  status: Status
+  /** 0 for none, then by urgency: the place in `priorities`. */
+  priority: number
+  assignee_id: number | null
+  assignee_bot_id: number | null
+  team_id: number | null
+  additional_attributes: JsonObject
+  custom_attributes: JsonObject
+  snoozed_until: number | null
+  /** When it was made, or last came back from being resolved: what a resolution is measured from. */
+  opened_at: number
+  /** When a bot handed it to people; once. */
+  handed_off_at: number | null
+  first_reply_created_at: number | null
+  /** Since when the contact has been waiting for an answer. */
+  waiting_since: number | null
+  last_incoming_at: number | null
+  last_activity_at: number
+  agent_last_seen_at: number | null
+  assignee_last_seen_at: number | null
+  contact_last_seen_at: number | null
+  unread_count: Generated<number>
+  last_message_id: number | null
+  last_non_activity_message_id: number | null
+  /** The minute of the latest messages, and how many there were in it. */
+  flood_minute: Generated<number>
+  flood_count: Generated<number>
+  created_at: number
+  updated_at: number
+}
+
+export interface ConversationNumberTable {
+  id: Generated<number>
+  account_id: number
+  last_number: number
+}
+
+export interface ConversationLabelTable {
+  id: Generated<number>
+  account_id: number
+  conversation_id: number
+  label_id: number
+}
+
+export type ConversationRow = Selectable<ConversationTable>
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    conversations: ConversationTable
+    conversation_numbers: ConversationNumberTable
+    conversation_labels: ConversationLabelTable
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { ConversationView } from '../queries.ts'
+
+export async function isInboxMember(db: Db, accountId: number, inboxId: number, userId: number): Promise<boolean> {
+  const member = await db
+    .selectFrom('inbox_members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+/**
+ * Of the members of the inbox who are online, the one who has waited longest for a turn. A conversation of a team goes
+ * to a member of that team, and to nobody when the team wants no conversations handed out. Whoever has `limit` open
+ * conversations in the inbox already is passed over.
+ */
+export function findNextAssignee(
+  tx: Tx,
+  { account_id, inbox_id, team_id, team_allow_auto_assign }: ConversationView,
+  limit: number | undefined,
+) {
+  let candidates = tx
+    .selectFrom('inbox_members as seat')
+    .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')
+    .select(['seat.id', 'seat.user_id'])
+    .where('seat.account_id', '=', account_id)
+    .where('seat.inbox_id', '=', inbox_id)
+    .where('member.availability', '=', 'online')
+    .where('member.auto_offline', '=', false)
+  if (team_id !== null) {
+    candidates = candidates
+      .where((eb) => eb.lit(team_allow_auto_assign !== false))
+      .where('seat.user_id', 'in', (eb) =>
+        eb
+          .selectFrom('team_members')
+          .select('team_members.user_id')
+          .where('team_members.account_id', '=', account_id)
+          .where('team_members.team_id', '=', team_id),
+      )
+  }
+  if (limit !== undefined) {
+    candidates = candidates.where(
+      (eb) =>
+        eb
+          .selectFrom('conversations')
+          .select((count) => count.fn.countAll<number>().as('open'))
+          .where('conversations.account_id', '=', account_id)
+          .where('conversations.status', '=', 'open')
+          .where('conversations.inbox_id', '=', inbox_id)
+          .whereRef('conversations.assignee_id', '=', 'seat.user_id'),
+      '<',
+      limit,
+    )
+  }
+  return candidates.orderBy('seat.turn').orderBy('seat.id').limit(1).executeTakeFirst()
+}
+
+/** Puts the seat at the end of the line. */
+export async function takeTurn(tx: Tx, accountId: number, inboxId: number, seatId: number): Promise<void> {
+  await tx
+    .updateTable('inbox_members')
+    .set((eb) => ({
+      turn: eb
+        .selectFrom('inbox_members as all')
+        .select((max) => max(max.fn.max('all.turn'), '+', 1).as('next'))
+        .where('all.account_id', '=', accountId)
+        .where('all.inbox_id', '=', inboxId),
+    }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', seatId)
+    .execute()
+}

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../kernel/db/tables.ts'
+import { insertFile } from '../../kernel/files/queries.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
+import type { Author } from '../conversations/act.ts'
+import type { Change } from '../conversations/change.ts'
+import { answerAutomatically } from './answer-automatically.ts'
+import { countMessage } from './flood.ts'
+import {
+  type AttachmentView,
+  getMessage,
+  insertAttachments,
+  insertMessage,
+  listAttachments,
+  type MessageView,
+} from './queries.ts'
+import { receive } from './receive.ts'
+import { reply } from './reply.ts'
+import { type ContentType, type FileType, type MessageType, messageTypes } from './schema.ts'
+
+export interface NewAttachment {
+  file_type: FileType
+  file?: KeptFile
+  external_url?: string
+  fallback_title?: string
+  meta?: JsonObject
+}
+
+export interface NewMessage {
+  type: Exclude<MessageType, 'activity'>
+  sender: Author
+  content?: string | null
+  private?: boolean
+  content_type?: ContentType
+  content_attributes?: JsonObject
+  additional_attributes?: JsonObject
+  source_id?: string | null
+  attachments?: readonly NewAttachment[]
+}
+
+export interface Posted {
+  message: MessageView
+  attachments: AttachmentView[]
+}
+
+/** Puts a message into the conversation, with everything that follows from its coming. */
+export async function postMessage(change: Change, draft: NewMessage): Promise<Posted> {
+  const { now } = change.act
+  change.set(countMessage(change.view, now))
+  const posted = await write(change, draft)
+  change.set({
+    last_activity_at: now,
+    last_message_id: posted.message.id,
+    last_non_activity_message_id: posted.message.id,
+  })
+  change.posted(posted.message, posted.attachments)
+  if (draft.type === 'incoming') {
+    await receive(change)
+    await answerAutomatically(change)
+  } else if (draft.type === 'outgoing') {
+    reply(change, posted.message)
+  }
+  return posted
+}
+
+async function write(change: Change, draft: NewMessage): Promise<Posted> {
+  const { tx, now } = change.act
+  const { account_id, inbox_id, id: conversation_id } = change.view
+  const { sender, attachments = [] } = draft
+  const { id } = await insertMessage(tx, {
+    account_id,
+    inbox_id,
+    conversation_id,
+    message_type: messageTypes.indexOf(draft.type),
+    content_type: draft.content_type ?? 'text',
+    content: draft.content ?? null,
+    content_attributes: draft.content_attributes ?? {},
+    additional_attributes: draft.additional_attributes ?? {},
+    private: draft.private ?? false,
+    status: 'sent',
+    source_id: draft.source_id ?? null,
+    sender_type: sender.type === 'system' ? null : sender.type,
+    sender_id: sender.type === 'system' ? null : sender.id,
+    attachment_count: attachments.length,
+    created_at: now,
+    updated_at: now,
+  })
+  await attach(change, id, attachments)
+  return {
+    message: await getMessage(tx, account_id, id),
+    attachments: await listAttachments(tx, account_id, attachments.length > 0 ? [id] : []),
+  }
+}
+
+async function attach(change: Change, message_id: number, attachments: readonly NewAttachment[]): Promise<void> {
+  const { tx, now } = change.act
+  const { account_id, id: conversation_id } = change.view
+  const rows = []
+  for (const { file_type, file, external_url = null, fallback_title = null, meta = {} } of attachments) {
+    const file_id = file ? await insertFile(tx, file, { accountId: account_id, now }) : null
+    const kind = { file_type, file_id, external_url, fallback_title, meta }
+    rows.push({ account_id, conversation_id, message_id, ...kind, created_at: now })
+  }
+  await insertAttachments(tx, rows)
+}

@@ -1,0 +1,135 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
+import { messageTypes } from './schema.ts'
+import type { AttachmentTable, MessageRow, MessageTable } from './table.ts'
+
+/** Messages with what is shown of their senders. */
+export function messageViews(db: Db, accountId: number) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('contacts as contact', (join) =>
+      join.onRef('contact.id', '=', 'messages.sender_id').on('messages.sender_type', '=', 'contact'),
+    )
+    .leftJoin('users as user', (join) =>
+      join.onRef('user.id', '=', 'messages.sender_id').on('messages.sender_type', '=', 'user'),
+    )
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'messages.account_id').onRef('member.user_id', '=', 'user.id'),
+    )
+    .leftJoin('agent_bots as bot', (join) =>
+      join.onRef('bot.id', '=', 'messages.sender_id').on('messages.sender_type', '=', 'agent_bot'),
+    )
+    .selectAll('messages')
+    .select([
+      'contact.name as contact_name',
+      'contact.email as contact_email',
+      'contact.phone_number as contact_phone_number',
+      'contact.identifier as contact_identifier',
+      'contact.blocked as contact_blocked',
+      'contact.additional_attributes as contact_additional_attributes',
+      'contact.custom_attributes as contact_custom_attributes',
+      'contact.avatar_file_id as contact_avatar_file_id',
+      'user.name as user_name',
+      'user.display_name as user_display_name',
+      'user.email as user_email',
+      'user.avatar_file_id as user_avatar_file_id',
+      'member.availability as user_availability',
+      'member.auto_offline as user_auto_offline',
+      'bot.name as bot_name',
+      'bot.avatar_file_id as bot_avatar_file_id',
+    ])
+    .where('messages.account_id', '=', accountId)
+}
+
+export type MessageView = Awaited<ReturnType<ReturnType<typeof messageViews>['execute']>>[number]
+
+export async function getMessage(db: Db, accountId: number, id: number): Promise<MessageView> {
+  return (await viewById(db, { accountId, id }))[0]!
+}
+
+const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: number }>) =>
+  messageViews(db, parameter('accountId')).where('messages.id', '=', parameter('id')),
+)
+
+export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
+  return ids.length === 0 ? [] : messageViews(db, accountId).where('messages.id', 'in', ids).execute()
+}
+
+/** Inside a transaction it stays as it is. */
+export function findMessage(
+  db: Db,
+  { account_id, id }: { account_id: number; id: number },
+  messageId: number,
+): Promise<MessageView | undefined> {
+  return messageViews(db, account_id)
+    .where('messages.conversation_id', '=', id)
+    .where('messages.id', '=', messageId)
+    .executeTakeFirst()
+}
+
+/** The one that the inbox has by this name already. */
+export function findBySourceId(db: Db, accountId: number, inboxId: number, sourceId: string) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'conversation_id'])
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+}
+
+export function insertMessage(tx: Tx, message: Insertable<MessageTable>): Promise<MessageRow> {
+  return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Says what happened in the conversation, a message for each; answers the id of the last. */
+export async function insertActivities(
+  tx: Tx,
+  conversation: { account_id: number; inbox_id: number; id: number },
+  texts: string[],
+  now: number,
+): Promise<number> {
+  const { account_id, inbox_id, id: conversation_id } = conversation
+  const message = {
+    account_id,
+    inbox_id,
+    conversation_id,
+    message_type: messageTypes.indexOf('activity'),
+    content_type: 'text',
+    content_attributes: {},
+    additional_attributes: {},
+    private: false,
+    status: 'sent',
+    attachment_count: 0,
+    created_at: now,
+    updated_at: now,
+  } as const
+  const rows = await tx
+    .insertInto('messages')
+    .values(texts.map((content) => ({ ...message, content })))
+    .returning('id')
+    .execute()
+  return Math.max(...rows.map(({ id }) => id))
+}
+
+/** Attachments with the files they are, in the order they were sent. */
+export async function listAttachments(db: Db, accountId: number, messageIds: number[]): Promise<AttachmentView[]> {
+  return messageIds.length === 0 ? [] : attachmentViews(db, accountId).where('message_id', 'in', messageIds).execute()
+}
+
+function attachmentViews(db: Db, accountId: number) {
+  return db
+    .selectFrom('attachments')
+    .leftJoin('files', 'files.id', 'attachments.file_id')
+    .selectAll('attachments')
+    .select(['files.filename', 'files.content_type', 'files.byte_size', 'files.width', 'files.height'])
+    .where('attachments.account_id', '=', accountId)
+    .orderBy('attachments.id')
+}
+
+export type AttachmentView = Awaited<ReturnType<ReturnType<typeof attachmentViews>['execute']>>[number]
+
+export async function insertAttachments(tx: Tx, attachments: Insertable<AttachmentTable>[]): Promise<void> {
+  if (attachments.length > 0) await tx.insertInto('attachments').values(attachments).execute()
+}
