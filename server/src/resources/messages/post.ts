@@ -3,6 +3,7 @@ import { insertFile } from '../../kernel/files/queries.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import type { Author } from '../conversations/act.ts'
 import type { Change } from '../conversations/change.ts'
+import { answer } from './answer.ts'
 import { answerAutomatically } from './answer-automatically.ts'
 import { countMessage } from './flood.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type MessageView,
 } from './queries.ts'
 import { receive } from './receive.ts'
-import { reply } from './reply.ts'
 import { type ContentType, type FileType, type MessageType, messageTypes } from './schema.ts'
 
 export interface NewAttachment {
@@ -57,7 +57,7 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
     await receive(change)
     await answerAutomatically(change)
   } else if (draft.type === 'outgoing') {
-    reply(change, posted.message)
+    answer(change, posted.message)
   }
   return posted
 }

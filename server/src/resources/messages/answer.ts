@@ -7,7 +7,7 @@ type Outgoing = Pick<
 >
 
 /** What an answer does: the contact waits no longer, and how long it took is measured when a person gave it. */
-export function reply(change: Change, message: Outgoing): void {
+export function answer(change: Change, message: Outgoing): void {
   const { now } = change.act
   const { waiting_since, first_reply_created_at, opened_at, handed_off_at } = change.view
   if (message.private || isAutomatic(message)) return
