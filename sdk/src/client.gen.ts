@@ -1010,6 +1010,21 @@ export type ProfileChanges = {
   password_confirmation?: string
 }
 
+export type ReportingEvent = {
+  id: number
+  name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
+  value: number
+  value_in_business_hours: number
+  event_start_time: string
+  event_end_time: string
+  account_id: number
+  conversation_id: number | null
+  inbox_id: number | null
+  user_id: number | null
+  created_at: string
+  updated_at: string
+}
+
 export type Sender = {
   id: number
   name: string | null
@@ -1398,6 +1413,20 @@ function accountClient(call: Call, account_id: number) {
     messages: {
       /** Write a message */
       create: (conversation_id: number, body: NewMessage = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body }) as Promise<Message>,
+    },
+    reportingEvents: {
+      /** List what was measured of a conversation */
+      ofConversation: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/reporting_events`, { method: 'GET', query }) as Promise<Array<ReportingEvent>>,
+      /** List what was measured in the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string; since?: number; until?: number; inbox_id?: number; user_id?: number; name?: "first_response" | "reply_time" | "resolution" | "bot_handoff" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/reporting_events`, { method: 'GET', query }) as Promise<{
+  payload: Array<ReportingEvent>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    total_pages: number
+  }
+}>,
     },
     teams: {
       /** List the teams of the account */

@@ -14,6 +14,7 @@ import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
+import { reportingEvents } from './resources/reporting-events/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
@@ -36,6 +37,7 @@ export const resources: readonly Manifest[] = [
   messages,
   portals,
   profile,
+  reportingEvents,
   sessions,
   teams,
   users,

@@ -88,6 +88,8 @@ export const accessTable: Record<string, Access> = {
   'profile.get': 'user',
   'profile.resetAccessToken': 'user',
   'profile.update': 'user',
+  'reportingEvents.list': 'administrator',
+  'reportingEvents.ofConversation': 'agent',
   'sessions.signIn': 'anyone',
   'sessions.signOut': 'user',
   'sessions.validateToken': 'user',
