@@ -1,4 +1,4 @@
-import type { AccountRef, BotActor, UserActor } from '../../kernel/actor.ts'
+import type { BotActor, UserActor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Services } from '../../kernel/services.ts'
 import { availableName } from '../users/present.ts'
@@ -12,6 +12,8 @@ export interface Act {
   services: Services
   now: number
   author: Author
+  /** Made-up history: nobody is told of it. */
+  quiet?: boolean
 }
 
 /** The act of whoever calls an operation. */
@@ -24,5 +26,3 @@ export function authorOf(actor: UserActor | BotActor): Author {
   if (actor.type === 'agent_bot') return { type: 'agent_bot', id: actor.bot.id, name: actor.bot.name }
   return { type: 'user', id: actor.user.id, name: availableName(actor.user) }
 }
-
-export type Account = Pick<AccountRef, 'id'>

@@ -82,7 +82,7 @@ export class Change {
     if (this.#measured.length > 0) {
       await recordMeasures(this.act, this.view, this.#measured, await this.inbox())
     }
-    await this.#emit()
+    if (!this.act.quiet) await this.#emit()
     return this.view
   }
 
