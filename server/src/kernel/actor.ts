@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Selectable } from 'kysely'
 import type { Db } from './db/db.ts'
-import { type Parameter, prepared } from './db/prepared.ts'
+import { prepared } from './db/prepared.ts'
 import type { AccountTable, AgentBotTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
 import { fail } from './errors.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
@@ -109,34 +109,34 @@ interface Lookup {
   accountId: number | null
 }
 
-const findByToken = prepared((db, parameter: Parameter<Lookup>) =>
+const findByToken = prepared((db, { digest, accountId }: Lookup) =>
   db
     .selectFrom('access_tokens as token')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
     .leftJoin('accounts as account', (join) =>
-      join.on('account.id', '=', parameter('accountId')).on('account.deleted_at', 'is', null),
+      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
     )
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
     .selectAll('users')
     .select(['token.owner_type', 'token.owner_id', 'token.sealed', 'token.expires_at', ...accountColumns])
-    .where('token.digest', '=', parameter('digest')),
+    .where('token.digest', '=', digest),
 )
 
-const findBySession = prepared((db, parameter: Parameter<Lookup>) =>
+const findBySession = prepared((db, { digest, accountId }: Lookup) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .leftJoin('accounts as account', (join) =>
-      join.on('account.id', '=', parameter('accountId')).on('account.deleted_at', 'is', null),
+      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
     )
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
     .selectAll('users')
     .select(['session.id as session_id', 'session.client', 'session.expires_at', ...accountColumns])
-    .where('session.digest', '=', parameter('digest')),
+    .where('session.digest', '=', digest),
 )
 
 type AccountColumns = { [K in keyof AccountRef as `account_${K}`]: AccountRef[K] | null } & { role: Role | null }
@@ -161,7 +161,7 @@ async function identifyBot(db: Db, id: number, found: AccountColumns): Promise<I
 }
 
 /** A bot may act in the account it belongs to, and in those that have attached it to an inbox. */
-const findBot = prepared((db, parameter: Parameter<{ id: number; accountId: number | null }>) =>
+const findBot = prepared((db, { id, accountId }: { id: number; accountId: number | null }) =>
   db
     .selectFrom('agent_bots')
     .selectAll()
@@ -172,11 +172,11 @@ const findBot = prepared((db, parameter: Parameter<{ id: number; accountId: numb
             .selectFrom('inboxes')
             .select('inboxes.id')
             .whereRef('inboxes.agent_bot_id', '=', 'agent_bots.id')
-            .where('inboxes.account_id', '=', parameter('accountId') as number),
+            .where('inboxes.account_id', '=', accountId as number),
         )
         .as('attached'),
     )
-    .where('agent_bots.id', '=', parameter('id')),
+    .where('agent_bots.id', '=', id),
 )
 
 async function identifyPlatformApp(db: Db, id: number): Promise<Identity> {
