@@ -7,12 +7,18 @@ import { fail } from './errors.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
 
 export type User = Selectable<UserTable>
-export type AccountRef = Pick<Selectable<AccountTable>, 'id' | 'name' | 'status' | 'locale' | 'settings'>
+/** As much of a user as operations in an account are given, since every request pays for it. */
+export type UserRef = Pick<User, 'id' | 'name' | 'display_name' | 'email' | 'avatar_file_id'>
+export type AccountRef = Pick<Selectable<AccountTable>, 'id' | 'name' | 'status' | 'locale'>
 
 /** Who is calling. */
 export type Actor = UserActor | BotActor | PlatformActor | ContactActor | { type: 'nobody' }
 export interface UserActor {
   type: 'user'
+  user: UserRef
+}
+/** A user who is about its own affairs, in no account. */
+export interface PersonalActor extends UserActor {
   user: User
   /** The stored form of the user's API token, when the caller came with it. */
   sealedToken: string | null
@@ -60,34 +66,62 @@ function one(header: string | string[] | undefined): string | undefined {
 export interface IdentifyOptions {
   secrets: Secrets
   now: number
-  accountId: number | undefined
 }
 
 /** One statement finds the token, its owner, the account and the membership. A revoked token is unknown at once. */
-export async function identify(db: Db, credentials: Credentials, options: IdentifyOptions): Promise<Identity> {
-  const digest = options.secrets.digest(credentials.token)
-  return credentials.kind === 'token' ? byToken(db, digest, options) : bySession(db, digest, credentials, options)
-}
-
-async function byToken(db: Db, digest: string, { now, accountId }: IdentifyOptions): Promise<Identity> {
-  const [found] = await findByToken(db, { digest, accountId: accountId ?? null })
-  if (!found || (found.expires_at !== null && found.expires_at <= now)) fail('token_invalid')
-  if (found.owner_type === 'agent_bot') return identifyBot(db, found.owner_id, found)
-  if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
-  return identifyUser(found, { sealedToken: found.sealed, sessionId: null })
-}
-
-async function bySession(
+export async function identifyInAccount(
   db: Db,
-  digest: string,
-  { client, uid }: { client: string; uid: string },
-  { now, accountId }: IdentifyOptions,
+  credentials: Credentials,
+  accountId: number,
+  options: IdentifyOptions,
 ): Promise<Identity> {
-  const [found] = await findBySession(db, { digest, accountId: accountId ?? null })
+  const digest = options.secrets.digest(credentials.token)
+  if (credentials.kind === 'session') {
+    const [found] = await findSessionInAccount(db, { digest, accountId })
+    requireSession(found, credentials, options)
+    return memberOf(found)
+  }
+  const [found] = await findTokenInAccount(db, { digest, accountId })
+  requireToken(found, options)
+  if (found.owner_type === 'agent_bot') return identifyBot(db, found)
+  if (found.owner_type === 'platform_app') return { actor: await identifyPlatformApp(db, found.owner_id) }
+  return memberOf(found)
+}
+
+/** The same where the path names no account. */
+export async function identify(
+  db: Db,
+  credentials: Credentials,
+  options: IdentifyOptions,
+): Promise<PersonalActor | BotActor | PlatformActor> {
+  const digest = options.secrets.digest(credentials.token)
+  if (credentials.kind === 'session') {
+    const [found] = await findSession(db, { digest })
+    requireSession(found, credentials, options)
+    return personal(found, { sealedToken: null, sessionId: found.session_id })
+  }
+  const [found] = await findToken(db, { digest })
+  requireToken(found, options)
+  if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id })).actor
+  if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
+  return personal(found, { sealedToken: found.sealed, sessionId: null })
+}
+
+function requireToken<Found extends { expires_at: number | null }>(
+  found: Found | undefined,
+  { now }: IdentifyOptions,
+): asserts found is Found {
+  if (!found || (found.expires_at !== null && found.expires_at <= now)) fail('token_invalid')
+}
+
+function requireSession<Found extends { expires_at: number; email: string; client: string }>(
+  found: Found | undefined,
+  { client, uid }: { client: string; uid: string },
+  { now }: IdentifyOptions,
+): asserts found is Found {
   if (!found || found.expires_at <= now) fail('token_invalid')
   const named = uidOf(found.email).toLowerCase() === uid.toLowerCase()
   if (!named || !equalStrings(found.client, client)) fail('token_invalid')
-  return identifyUser(found, { sealedToken: null, sessionId: found.session_id })
 }
 
 /** An e-mail address as a header can carry it. */
@@ -95,69 +129,94 @@ export function uidOf(email: string): string {
   return /^[\x21-\x7e]+$/.test(email) ? email : encodeURI(email)
 }
 
-const accountColumns = [
+const memberColumns = [
+  'users.id',
+  'users.name',
+  'users.display_name',
+  'users.email',
+  'users.avatar_file_id',
   'account.id as account_id',
   'account.name as account_name',
   'account.status as account_status',
   'account.locale as account_locale',
-  'account.settings as account_settings',
-  'member.role as role',
+  'member.role',
 ] as const
 
-interface Lookup {
-  digest: string
-  accountId: number | null
-}
+const findTokenInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+  tokens(db, digest)
+    .leftJoin('accounts as account', (join) =>
+      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
+    )
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
+    )
+    .select(memberColumns),
+)
 
-const findByToken = prepared((db, { digest, accountId }: Lookup) =>
-  db
+const findToken = prepared((db, { digest }: { digest: string }) =>
+  tokens(db, digest).select('token.sealed').selectAll('users'),
+)
+
+function tokens(db: Db, digest: string) {
+  return db
     .selectFrom('access_tokens as token')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
+    .select(['token.owner_type', 'token.owner_id', 'token.expires_at'])
+    .where('token.digest', '=', digest)
+}
+
+const findSessionInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+  sessions(db, digest)
     .leftJoin('accounts as account', (join) =>
       join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
     )
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
-    .selectAll('users')
-    .select(['token.owner_type', 'token.owner_id', 'token.sealed', 'token.expires_at', ...accountColumns])
-    .where('token.digest', '=', digest),
+    .select(memberColumns),
 )
 
-const findBySession = prepared((db, { digest, accountId }: Lookup) =>
-  db
+const findSession = prepared((db, { digest }: { digest: string }) => sessions(db, digest).selectAll('users'))
+
+function sessions(db: Db, digest: string) {
+  return db
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
-    .leftJoin('accounts as account', (join) =>
-      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
-    )
-    .leftJoin('account_users as member', (join) =>
-      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
-    )
-    .selectAll('users')
-    .select(['session.id as session_id', 'session.client', 'session.expires_at', ...accountColumns])
-    .where('session.digest', '=', digest),
-)
+    .select(['session.id as session_id', 'session.client', 'session.expires_at'])
+    .where('session.digest', '=', digest)
+}
 
-type AccountColumns = { [K in keyof AccountRef as `account_${K}`]: AccountRef[K] | null } & { role: Role | null }
-type FoundUser = { [K in keyof User]: User[K] | null } & AccountColumns
+type Missing<Row> = { [K in keyof Row]: Row[K] | null }
+type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: AccountRef[K] }>
 
-function identifyUser(found: FoundUser, origin: Pick<UserActor, 'sealedToken' | 'sessionId'>): Identity {
-  // The owner was deleted and left its token behind.
-  if (found.id === null) fail('token_invalid')
+function memberOf(found: Missing<UserRef> & AccountColumns & { role: Role | null }): Identity {
+  const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
   return {
-    actor: { type: 'user', user: found as User, ...origin },
+    actor: { type: 'user', user: { id, name, display_name, email, avatar_file_id } },
     account: accountOf(found),
     role: found.role ?? undefined,
   }
 }
 
-async function identifyBot(db: Db, id: number, found: AccountColumns): Promise<Identity> {
-  const [owner] = await findBot(db, { id, accountId: found.account_id })
-  if (!owner) fail('token_invalid')
-  const { attached, ...bot } = owner
-  const serves = attached || bot.account_id === found.account_id
-  return { actor: { type: 'agent_bot', bot }, account: serves ? accountOf(found) : undefined }
+function personal(found: Missing<User>, origin: Pick<PersonalActor, 'sealedToken' | 'sessionId'>): PersonalActor {
+  return { type: 'user', user: owner<User>(found), ...origin }
+}
+
+/** A token may be left behind by an owner who was deleted. */
+function owner<Row extends { id: number }>(found: Missing<Row>): Row {
+  return found.id === null ? fail('token_invalid') : (found as Row)
+}
+
+async function identifyBot(
+  db: Db,
+  found: { owner_id: number } & Partial<AccountColumns>,
+): Promise<{ actor: BotActor; account?: AccountRef }> {
+  const accountId = found.account_id ?? null
+  const [bot] = await findBot(db, { id: found.owner_id, accountId })
+  if (!bot) fail('token_invalid')
+  const { attached, ...rest } = bot
+  const serves = attached || bot.account_id === accountId
+  return { actor: { type: 'agent_bot', bot: rest }, account: serves ? accountOf(found) : undefined }
 }
 
 /** A bot may act in the account it belongs to, and in those that have attached it to an inbox. */
@@ -179,18 +238,17 @@ const findBot = prepared((db, { id, accountId }: { id: number; accountId: number
     .where('agent_bots.id', '=', id),
 )
 
-async function identifyPlatformApp(db: Db, id: number): Promise<Identity> {
+async function identifyPlatformApp(db: Db, id: number): Promise<PlatformActor> {
   const app = await db.selectFrom('platform_apps').selectAll().where('id', '=', id).executeTakeFirst()
-  return app ? { actor: { type: 'platform_app', app } } : fail('token_invalid')
+  return app ? { type: 'platform_app', app } : fail('token_invalid')
 }
 
-function accountOf(found: AccountColumns): AccountRef | undefined {
-  if (found.account_id === null) return undefined
+function accountOf(found: Partial<AccountColumns>): AccountRef | undefined {
+  if (!found.account_id) return undefined
   return {
     id: found.account_id,
     name: found.account_name!,
     status: found.account_status!,
     locale: found.account_locale!,
-    settings: found.account_settings!,
   }
 }

@@ -9,7 +9,7 @@ import {
   type Family,
   familyOf,
 } from './access.ts'
-import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
+import { type AccountRef, type Actor, identify, identifyInAccount, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
@@ -134,17 +134,15 @@ async function identifyCaller(
   }
   if (access === 'contact') return kernel.identifyContact(request, params)
   if (!credentials) fail('token_missing')
-  const accountId = route.family === 'account' ? toId(params.account_id) : undefined
-  const identity = await identify(kernel.database.read, credentials, {
-    secrets: kernel.services.secrets,
-    now: kernel.services.clock.now(),
-    accountId,
-  }).catch((error: unknown) => kernel.limits.countRefusal(request, error))
-  if (access === 'platform') return { actor: authorizePlatform(identity.actor) }
-  if (access === 'user') {
-    authorizeUser(identity.actor)
-    return { actor: identity.actor }
+  const { read } = kernel.database
+  const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now() }
+  const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
+  if (route.family !== 'account') {
+    const actor = await identify(read, credentials, options).catch(refuse)
+    return { actor: access === 'platform' ? authorizePlatform(actor) : authorizeUser(actor) }
   }
+  const accountId = toId(params.account_id) ?? 0
+  const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
 }
 
@@ -188,7 +186,7 @@ async function answerTo(
     setHeaders: (set: StoredReply['headers']) => Object.assign(headers, set),
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
-    const result = await operation.run({ ...context, ...handle, ...records }, prepared)
+    const result = await operation.run(Object.assign(context, handle, records), prepared)
     route.checkReply?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
