@@ -9,12 +9,13 @@ import {
   type Family,
   familyOf,
 } from './access.ts'
-import { type AccountRef, type Actor, identify, identifyInAccount, readCredentials } from './actor.ts'
+import { type AccountRef, type Actor, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
+import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { isLocal } from './limits.ts'
