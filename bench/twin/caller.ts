@@ -16,7 +16,7 @@ export function memberFinder(sql: Sql, { digest }: Secrets) {
     select token.expires_at, account.status, member.role
     from access_tokens token
     join users on users.id = token.owner_id
-    left join accounts account on account.id = ?
+    left join accounts account on account.id = ? and account.deleted_at is null
     left join account_users member on member.account_id = account.id and member.user_id = users.id
     where token.digest = ? and token.owner_type = 'user'
   `)

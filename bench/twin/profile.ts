@@ -43,7 +43,7 @@ export function profileRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets):
       member.auto_offline, member.active_at
     from account_users member
     join accounts account on account.id = member.account_id
-    where member.user_id = ?
+    where member.user_id = ? and account.deleted_at is null
     order by coalesce(member.active_at, 0) desc, member.account_id
   `)
 

@@ -1,4 +1,4 @@
-import type { AccountRef, Actor, Identity } from './actor.ts'
+import type { AccountRef, BotActor, Identity, PersonalActor, PlatformActor } from './actor.ts'
 import { fail } from './errors.ts'
 
 /** Who may use an operation. The family that the path belongs to decides which of them it can name. */
@@ -44,11 +44,11 @@ export function authorizeInAccount(access: AccessOf['account'], { actor, account
   return account
 }
 
-export function authorizeUser({ type }: Actor): void {
-  if (type !== 'user') fail('user_required')
+export function authorizeUser(actor: PersonalActor | BotActor | PlatformActor): PersonalActor {
+  return actor.type === 'user' ? actor : fail('user_required')
 }
 
-export function authorizePlatform(actor: Actor): Actor {
+export function authorizePlatform(actor: PersonalActor | BotActor | PlatformActor): PlatformActor {
   if (actor.type === 'platform_app') return actor
   if (actor.type === 'user' && actor.user.super_admin) return { type: 'platform_app', app: undefined }
   return fail('platform_required')

@@ -9,12 +9,13 @@ import {
   type Family,
   familyOf,
 } from './access.ts'
-import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
+import { type AccountRef, type Actor, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
+import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { isLocal } from './limits.ts'
@@ -134,17 +135,15 @@ async function identifyCaller(
   }
   if (access === 'contact') return kernel.identifyContact(request, params)
   if (!credentials) fail('token_missing')
-  const accountId = route.family === 'account' ? toId(params.account_id) : undefined
-  const identity = await identify(kernel.database.read, credentials, {
-    secrets: kernel.services.secrets,
-    now: kernel.services.clock.now(),
-    accountId,
-  }).catch((error: unknown) => kernel.limits.countRefusal(request, error))
-  if (access === 'platform') return { actor: authorizePlatform(identity.actor) }
-  if (access === 'user') {
-    authorizeUser(identity.actor)
-    return { actor: identity.actor }
+  const { read } = kernel.database
+  const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now() }
+  const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
+  if (route.family !== 'account') {
+    const actor = await identify(read, credentials, options).catch(refuse)
+    return { actor: access === 'platform' ? authorizePlatform(actor) : authorizeUser(actor) }
   }
+  const accountId = toId(params.account_id) ?? 0
+  const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
 }
 
@@ -188,7 +187,7 @@ async function answerTo(
     setHeaders: (set: StoredReply['headers']) => Object.assign(headers, set),
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
-    const result = await operation.run({ ...context, ...handle, ...records }, prepared)
+    const result = await operation.run(Object.assign(context, handle, records), prepared)
     route.checkReply?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }

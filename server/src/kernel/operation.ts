@@ -1,6 +1,6 @@
 import type { EventName } from '../events.ts'
 import type { AccessOf, Family, FamilyOf } from './access.ts'
-import type { AccountRef, BotActor, ContactActor, PlatformActor, UserActor } from './actor.ts'
+import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor } from './actor.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import type { ErrorCode } from './errors.ts'
@@ -50,7 +50,7 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
       : D extends { access: 'contact' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
-          ? { actor: UserActor }
+          ? { actor: PersonalActor }
           : D extends { access: 'anyone' }
             ? {
                 /** Where the call comes from; undefined for this very machine, which has no limit per address. */

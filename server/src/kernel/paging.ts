@@ -1,4 +1,6 @@
 import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import type { Db } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
 import { fail } from './errors.ts'
 import { T } from './schema.ts'
 
@@ -18,6 +20,13 @@ export type Order<Row> = readonly [column: keyof Row & string, direction: 'asc' 
 
 type PageRequest = { page?: number; per_page?: number; cursor?: string }
 
+/** Where a page begins and ends: after a row with these values of the columns of the order, or after so many rows. */
+interface Bounds {
+  limit?: number
+  offset?: number
+  [after: `after${number}`]: string | number
+}
+
 export class Page {
   readonly number: number
   readonly limit: number | undefined
@@ -33,21 +42,31 @@ export class Page {
   }
 
   /** The rows of this page, in a total order: `order` must end with a unique column. */
-  async fetch<DB, TB extends keyof DB, Row extends object>(
+  fetch<DB, TB extends keyof DB, Row extends object>(
     query: SelectQueryBuilder<DB, TB, Row>,
     order: readonly Order<Row>[],
   ): Promise<Row[]> {
-    let paged = query
-    for (const [column, direction] of order) paged = paged.orderBy(column as ReferenceExpression<DB, TB>, direction)
-    if (this.limit === undefined) return paged.execute()
-    if (this.#cursor !== undefined) paged = after(paged, order, readCursor(this.#cursor, order.length))
-    else if (this.number > 1) paged = paged.offset((this.number - 1) * this.limit)
-    const rows = await paged.limit(this.limit + 1).execute()
-    if (rows.length <= this.limit) return rows
+    return this.rows(order, (bounds) => bounded(query, order, bounds).execute())
+  }
+
+  /** What `read` finds within the bounds of this page, which is asked for one row more than the page shows. */
+  async rows<Row extends object>(
+    order: readonly Order<Row>[],
+    read: (bounds: Bounds) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const { limit } = this
+    if (limit === undefined) return read({})
+    const rows = await read({ limit: limit + 1, ...this.#start(order.length) })
+    if (rows.length <= limit) return rows
     rows.pop()
     const last = rows.at(-1)!
     this.next = writeCursor(order.map(([column]) => last[column]))
     return rows
+  }
+
+  #start(length: number): Bounds {
+    if (this.#cursor !== undefined) return readCursor(this.#cursor, length)
+    return this.number > 1 ? { offset: (this.number - 1) * this.limit! } : {}
   }
 
   meta(count: number): { count: number; current_page: number; has_more: boolean } {
@@ -55,18 +74,39 @@ export class Page {
   }
 }
 
+/** A list that is compiled once, for pages of any kind; `build` is as `prepared` says. */
+export function preparedList<Values extends object, DB, TB extends keyof DB, Row extends object>(
+  build: (db: Db, values: Values) => SelectQueryBuilder<DB, TB, Row>,
+  order: readonly Order<Row>[],
+): (db: Db, values: Values, page: Page) => Promise<Row[]> {
+  const run = prepared((db, values: Values & Bounds) => bounded(build(db, values), order, values))
+  return (db, values, page) => page.rows(order, (bounds) => run(db, { ...values, ...bounds }))
+}
+
+function bounded<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: readonly Order<Row>[],
+  bounds: Bounds,
+): SelectQueryBuilder<DB, TB, Row> {
+  let rows = query
+  for (const [column, direction] of order) rows = rows.orderBy(column as ReferenceExpression<DB, TB>, direction)
+  if (bounds.after0 !== undefined) rows = after(rows, order, bounds)
+  if (bounds.offset !== undefined) rows = rows.offset(bounds.offset)
+  return bounds.limit === undefined ? rows : rows.limit(bounds.limit)
+}
+
 /** (a, b) after (x, y) is a > x or (a = x and b > y), each in its own direction. */
 function after<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
-  values: unknown[],
+  bounds: Bounds,
 ): SelectQueryBuilder<DB, TB, Row> {
   return query.where((eb) =>
     eb.or(
       order.map(([column, direction], at) =>
         eb.and([
-          ...order.slice(0, at).map(([earlier], i) => eb(earlier as never, '=', values[i] as never)),
-          eb(column as never, direction === 'asc' ? '>' : '<', values[at] as never),
+          ...order.slice(0, at).map(([earlier], i) => eb(earlier as never, '=', bounds[`after${i}`] as never)),
+          eb(column as never, direction === 'asc' ? '>' : '<', bounds[`after${at}`] as never),
         ]),
       ),
     ),
@@ -77,16 +117,18 @@ function writeCursor(values: unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-function readCursor(cursor: string, length: number): unknown[] {
+function readCursor(cursor: string, length: number): Bounds {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && values.length === length && values.every(isKey)) return values
+    if (Array.isArray(values) && values.length === length && values.every(isKey)) {
+      return Object.fromEntries(values.map((value, at) => [`after${at}`, value]))
+    }
   } catch {
     // Falls through to the refusal.
   }
   return fail('bad_cursor', { field: 'cursor' })
 }
 
-function isKey(value: unknown): boolean {
+function isKey(value: unknown): value is string | number {
   return Number.isSafeInteger(value) || (typeof value === 'string' && !value.includes('\0') && value.isWellFormed())
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { type Counters, type Database, inTransaction, type Signals } from './db.ts'
+import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
 export interface PostgresOptions {
@@ -55,15 +56,31 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 const statementsKept = 1000
 
+interface Statement {
+  name: string
+  toRow?: RowMaker
+}
+
 /** A statement with a name is parsed and planned once a connection. */
 function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool {
-  const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known || names.size >= statementsKept) return known
-    const name = `p${names.size}`
-    names.set(text, name)
-    return name
+  const statements = new Map<string, Statement>()
+  const statementOf = (text: string): Statement | undefined => {
+    const known = statements.get(text)
+    if (known || statements.size >= statementsKept) return known
+    const statement = { name: `p${statements.size}` }
+    statements.set(text, statement)
+    return statement
+  }
+  const run = async (client: pg.PoolClient, text: string, sent: readonly unknown[]) => {
+    counters.statements++
+    if (text === 'commit') counters.commits++
+    const statement = sent.length > 0 ? statementOf(text) : undefined
+    const values = sent.map(bind)
+    if (!statement) return client.query(text, values)
+    const result = await client.query<unknown[]>({ name: statement.name, text, values, rowMode: 'array' })
+    if (result.rows.length === 0) return result
+    statement.toRow ??= rowMaker(result.fields)
+    return { ...result, rows: result.rows.map(statement.toRow) }
   }
   // Kysely keeps something for each client it is given, so each must always be given in the same wrapping.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -71,11 +88,7 @@ function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool
     const known = wrapped.get(client)
     if (known) return known
     const wrapping = {
-      query: (text: string, values: unknown[] = []) => {
-        counters.statements++
-        if (text === 'commit') counters.commits++
-        return client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: values.map(bind) })
-      },
+      query: (text: string, values: unknown[] = []) => run(client, text, values),
       release: () => client.release(),
     } as unknown as PostgresPoolClient
     wrapped.set(client, wrapping)

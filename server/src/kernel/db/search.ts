@@ -1,9 +1,17 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldCase } from '../fold-case.ts'
 
-/** True where the folded column has the text somewhere, or at its start; nothing in the text is a wildcard. */
-export function like(column: Expression<string>, text: string, where?: 'start'): Expression<SqlBool> {
-  const escaped = foldCase(text).replace(/[\\%_]/g, '\\$&')
-  const pattern = where === 'start' ? `${escaped}%` : `%${escaped}%`
+/** True where the folded column matches the pattern, which is one of the two below. */
+export function like(column: Expression<string>, pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
+}
+
+/** Matches what starts with the text; nothing in the text is a wildcard. */
+export function startingWith(text: string): string {
+  return `${foldCase(text).replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Matches what has the text somewhere. */
+export function containing(text: string): string {
+  return `%${startingWith(text)}`
 }

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely'
 import { type Counters, type Database, type Db, inTransaction, type Signals } from './db.ts'
+import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 import { type Turn, WriteQueue } from './write-queue.ts'
 
@@ -72,10 +73,8 @@ function kyselyOn(driver: Driver): Db {
 interface Prepared {
   statement: StatementSyncInstance
   returnsRows: boolean
-  toRow: (values: readonly unknown[]) => Row
+  toRow: RowMaker
 }
-
-type Row = Record<string, unknown>
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance
@@ -137,21 +136,12 @@ class SqliteConnection implements DatabaseConnection {
     const statement = this.#database.prepare(sql)
     const columns = statement.columns()
     statement.setReturnArrays(true)
-    return { statement, returnsRows: columns.length > 0, toRow: rowMaker(columns) }
+    return { statement, returnsRows: columns.length > 0, toRow: rowMaker(columns, decoded) }
   }
 }
 
-/**
- * Arrays cross from the addon in half the time of objects, and objects of one shape are quick to make; so the function
- * that makes them is written out for the columns of its statement. Values are told apart by the declared type of their
- * column, never by how they look.
- */
-function rowMaker(columns: { name: string; type: string | null }[]): Prepared['toRow'] {
-  const fields = columns.map(({ name, type }, at) => `${JSON.stringify(name)}: ${decoded(`values[${at}]`, type)}`)
-  return new Function('values', `return { ${fields.join(', ')} }`) as Prepared['toRow']
-}
-
-function decoded(value: string, type: string | null): string {
+/** Values are told apart by the declared type of their column, never by how they look. */
+function decoded(value: string, { type }: { type: string | null }): string {
   switch (type?.toUpperCase()) {
     case 'BOOLEAN':
       return `${value} === null ? null : ${value} === 1`

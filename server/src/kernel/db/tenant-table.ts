@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { orTaken } from './dialect.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables whose rows belong to an account. */
@@ -22,15 +23,15 @@ export function tenantTable<Name extends TenantTable>(name: Name, fieldOf: Recor
   type Row = Selectable<Tables[Name]>
   const table = name as 'rows'
   const any = (db: Db) => db as unknown as AnyTable
+  const found = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+    any(db).selectFrom(table).selectAll().where('account_id', '=', accountId).where('id', '=', id),
+  )
 
   return {
-    find: (db: Db, accountId: number, id: number): Promise<Row | undefined> =>
-      any(db)
-        .selectFrom(table)
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst() as Promise<Row | undefined>,
+    find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> => {
+      const [row] = await found(db, { accountId, id })
+      return row as Row | undefined
+    },
 
     insert: (tx: Tx, row: Insertable<Tables[Name]>): Promise<Row> =>
       orTaken(

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
-import { like } from '../../kernel/db/search.ts'
+import { containing, like, startingWith } from '../../kernel/db/search.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
-import type { Page } from '../../kernel/paging.ts'
+import { type Page, preparedList } from '../../kernel/paging.ts'
 import type { CannedResponseChanges, NewCannedResponse } from './schema.ts'
 import type { CannedResponseRow } from './table.ts'
 
@@ -13,28 +13,35 @@ export type ShownCannedResponse = Pick<CannedResponseRow, (typeof shown)[number]
 
 /** Those whose short code starts with the text come first, then those that have it in the short code. */
 export function searchCannedResponses(db: Db, accountId: number, text: string, page: Page) {
-  const ranked = db
-    .selectFrom('canned_responses')
-    .select(shown)
-    .select((eb) =>
-      eb
-        .case()
-        .when(like(eb.ref('folded_short_code'), text, 'start'))
-        .then(eb.lit(0))
-        .when(like(eb.ref('folded_short_code'), text))
-        .then(eb.lit(1))
-        .else(eb.lit(2))
-        .end()
-        .as('rank'),
-    )
-    .where('account_id', '=', accountId)
-    .where((eb) => eb.or([like(eb.ref('folded_short_code'), text), like(eb.ref('folded_content'), text)]))
-  return page.fetch(db.selectFrom(ranked.as('ranked')).selectAll(), [
+  return listMatches(db, { accountId, start: startingWith(text), part: containing(text) }, page)
+}
+
+const listMatches = preparedList(
+  (db, { accountId, start, part }: { accountId: number; start: string; part: string }) => {
+    const ranked = db
+      .selectFrom('canned_responses')
+      .select(shown)
+      .select((eb) =>
+        eb
+          .case()
+          .when(like(eb.ref('folded_short_code'), start))
+          .then(eb.lit(0))
+          .when(like(eb.ref('folded_short_code'), part))
+          .then(eb.lit(1))
+          .else(eb.lit(2))
+          .end()
+          .as('rank'),
+      )
+      .where('account_id', '=', accountId)
+      .where((eb) => eb.or([like(eb.ref('folded_short_code'), part), like(eb.ref('folded_content'), part)]))
+    return db.selectFrom(ranked.as('ranked')).selectAll()
+  },
+  [
     ['rank', 'asc'],
     ['short_code', 'asc'],
     ['id', 'asc'],
-  ])
-}
+  ],
+)
 
 export function findCannedResponse(db: Db, accountId: number, id: number): Promise<CannedResponseRow | undefined> {
   const found = db.selectFrom('canned_responses').selectAll().where('account_id', '=', accountId)

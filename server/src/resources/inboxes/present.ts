@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import type { Inbox } from './schema.ts'
-import type { InboxRow } from './table.ts'
+import type { InboxRow, ShownInbox } from './table.ts'
 import type { Viewer } from './viewer.ts'
 import { widgetScript } from './widget-script.ts'
 
-export function presentInbox(inbox: InboxRow, viewer: Viewer): Inbox {
+export function presentInbox(inbox: ShownInbox, viewer: Viewer): Inbox {
   return {
     id: inbox.id,
     channel_id: inbox.id,
@@ -47,7 +47,7 @@ export function presentInboxWithSecret(inbox: InboxRow, viewer: Viewer): Inbox {
   }
 }
 
-function presentChannel(inbox: InboxRow, viewer: Viewer): JsonObject {
+function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {
   const { channel_settings: settings, website_token } = inbox
   const { baseUrl } = viewer.services
   switch (inbox.channel_type) {
@@ -64,7 +64,7 @@ function presentChannel(inbox: InboxRow, viewer: Viewer): JsonObject {
   }
 }
 
-function hmacToken({ sealed_hmac_token }: InboxRow, { role, services }: Viewer): string | undefined {
+function hmacToken({ sealed_hmac_token }: ShownInbox, { role, services }: Viewer): string | undefined {
   return role === 'administrator' && sealed_hmac_token !== null ? services.secrets.unseal(sealed_hmac_token) : undefined
 }
 

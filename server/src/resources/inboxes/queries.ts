@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import type { InboxTable, Role } from '../../kernel/db/tables.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
-import type { Page } from '../../kernel/paging.ts'
-import type { InboxRow } from './table.ts'
+import { type Page, preparedList } from '../../kernel/paging.ts'
+import { type InboxRow, type ShownInbox, shown } from './table.ts'
 
 const fieldOf = { inboxes_email_key: 'channel.email', inboxes_phone_number_key: 'channel.phone_number' }
 
@@ -15,9 +15,18 @@ export interface Person {
 }
 
 /** The inboxes that a person may see, to be narrowed or used inside another query. */
-export function visibleInboxes(db: Db, accountId: number, { role, userId }: Person) {
+export function visibleInboxes(db: Db, accountId: number, person: Person) {
+  return inboxesOf(db, accountId, memberId(person))
+}
+
+function memberId({ role, userId }: Person): number | undefined {
+  return role === 'administrator' ? undefined : userId
+}
+
+/** Those that the user is a member of, where one is given. */
+function inboxesOf(db: Db, accountId: number, userId: number | undefined) {
   const inboxes = db.selectFrom('inboxes').where('inboxes.account_id', '=', accountId).where('deleted_at', 'is', null)
-  if (role === 'administrator') return inboxes
+  if (userId === undefined) return inboxes
   return inboxes.where((eb) =>
     eb.exists(
       eb
@@ -35,12 +44,18 @@ export async function listVisibleInboxIds(db: Db, accountId: number, person: Per
   return rows.map(({ id }) => id)
 }
 
-export function listVisibleInboxes(db: Db, accountId: number, person: Person, page: Page): Promise<InboxRow[]> {
-  return page.fetch(visibleInboxes(db, accountId, person).selectAll(), [
+export function listVisibleInboxes(db: Db, accountId: number, person: Person, page: Page): Promise<ShownInbox[]> {
+  return listInboxes(db, { accountId, userId: memberId(person) }, page)
+}
+
+const listInboxes = preparedList(
+  (db, { accountId, userId }: { accountId: number; userId: number | undefined }) =>
+    inboxesOf(db, accountId, userId).select(shown),
+  [
     ['sort_name', 'asc'],
     ['id', 'asc'],
-  ])
-}
+  ],
+)
 
 export function findVisibleInbox(db: Db, accountId: number, person: Person, id: number): Promise<InboxRow | undefined> {
   return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', '=', id).executeTakeFirst()

@@ -4,6 +4,39 @@ import type { ChannelType, WorkingDay } from './schema.ts'
 
 export type InboxRow = Selectable<InboxTable>
 
+/** The columns that showing an inbox takes. */
+export const shown = [
+  'id',
+  'name',
+  'sort_name',
+  'channel_type',
+  'channel_settings',
+  'identifier',
+  'website_token',
+  'email',
+  'phone_number',
+  'sealed_hmac_token',
+  'greeting_enabled',
+  'greeting_message',
+  'enable_email_collect',
+  'csat_survey_enabled',
+  'csat_config',
+  'enable_auto_assignment',
+  'auto_assignment_config',
+  'working_hours_enabled',
+  'working_hours',
+  'out_of_office_message',
+  'timezone',
+  'allow_messages_after_resolved',
+  'lock_to_single_conversation',
+  'sender_name_type',
+  'business_name',
+  'avatar_file_id',
+  'portal_id',
+] as const
+
+export type ShownInbox = Pick<InboxRow, (typeof shown)[number]>
+
 declare module '../../kernel/db/tables.ts' {
   interface InboxTable {
     name: string

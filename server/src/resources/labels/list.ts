@@ -13,5 +13,7 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.object({ payload: T.array(Label) }),
   },
-  async ({ account, db, page }) => ({ payload: (await listLabels(db, account.id, page)).map(presentLabel) }),
+  async ({ account, db, page }) => ({
+    payload: (await listLabels(db, { accountId: account.id }, page)).map(presentLabel),
+  }),
 )

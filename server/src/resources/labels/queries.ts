@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { orTaken } from '../../kernel/db/dialect.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
-import type { Page } from '../../kernel/paging.ts'
+import { preparedList } from '../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from './schema.ts'
 import type { LabelRow } from './table.ts'
 
@@ -11,12 +11,14 @@ const fieldOf = { labels_account_id_title_key: 'title' }
 const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as const
 export type ShownLabel = Pick<LabelRow, (typeof shown)[number]>
 
-export function listLabels(db: Db, accountId: number, page: Page): Promise<ShownLabel[]> {
-  return page.fetch(db.selectFrom('labels').select(shown).where('account_id', '=', accountId), [
+export const listLabels = preparedList(
+  (db, { accountId }: { accountId: number }) =>
+    db.selectFrom('labels').select(shown).where('account_id', '=', accountId),
+  [
     ['title', 'asc'],
     ['id', 'asc'],
-  ])
-}
+  ],
+)
 
 export function findLabel(db: Db, accountId: number, id: number): Promise<LabelRow | undefined> {
   return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()

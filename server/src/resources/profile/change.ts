@@ -1,4 +1,4 @@
-import type { User, UserActor } from '../../kernel/actor.ts'
+import type { PersonalActor, User } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import { replaceFile } from '../../kernel/files/jobs.ts'
@@ -29,7 +29,7 @@ export async function checkPassword(user: User, changes: ProfileChanges): Promis
 /** A new password ends the other sessions and the realtime token with them. */
 export async function changeProfile(
   tx: Tx,
-  { user, sessionId }: UserActor,
+  { user, sessionId }: PersonalActor,
   changes: ProfileChanges,
   { passwordHash, avatar, now }: { passwordHash?: string; avatar?: KeptFile; now: number },
 ): Promise<User> {

@@ -1,4 +1,4 @@
-import type { User, UserActor } from '../../kernel/actor.ts'
+import type { PersonalActor, User } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findToken } from '../../kernel/tokens.ts'
@@ -10,7 +10,7 @@ import type { Profile } from './schema.ts'
 export async function showProfile(
   db: Db,
   services: Services,
-  { sealedToken }: Pick<UserActor, 'sealedToken'>,
+  { sealedToken }: Pick<PersonalActor, 'sealedToken'>,
   user: User,
 ): Promise<Profile> {
   const token = sealedToken

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { User } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
-import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../kernel/db/tables.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import type { SsoTokenTable } from './table.ts'
@@ -86,13 +86,13 @@ export function listMemberships(db: Db, userId: number) {
   return findMemberships(db, { userId })
 }
 
-const findMemberships = prepared((db, parameter: Parameter<{ userId: number }>) =>
+const findMemberships = prepared((db, { userId }: { userId: number }) =>
   db
     .selectFrom('account_users as member')
     .innerJoin('accounts as account', 'account.id', 'member.account_id')
     .select(['member.account_id', 'member.role', 'member.inviter_id', 'member.availability', 'member.auto_offline'])
     .select(['member.active_at', 'account.name as account_name', 'account.status as account_status'])
-    .where('member.user_id', '=', parameter('userId'))
+    .where('member.user_id', '=', userId)
     .where('account.deleted_at', 'is', null)
     .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')
     .orderBy('member.account_id'),

@@ -1,0 +1,196 @@
+import {
+  type AccountRef,
+  type BotActor,
+  type Credentials,
+  type Identity,
+  type PersonalActor,
+  type PlatformActor,
+  type User,
+  type UserRef,
+  uidOf,
+} from './actor.ts'
+import type { Db } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
+import type { Role } from './db/tables.ts'
+import { fail } from './errors.ts'
+import { equalStrings, type Secrets } from './secrets.ts'
+
+export interface IdentifyOptions {
+  secrets: Secrets
+  now: number
+}
+
+/** One statement finds the token, its owner, the account and the membership. A revoked token is unknown at once. */
+export async function identifyInAccount(
+  db: Db,
+  credentials: Credentials,
+  accountId: number,
+  options: IdentifyOptions,
+): Promise<Identity> {
+  const digest = options.secrets.digest(credentials.token)
+  if (credentials.kind === 'session') {
+    const [found] = await findSessionInAccount(db, { digest, accountId })
+    requireSession(found, credentials, options)
+    return memberOf(found)
+  }
+  const [found] = await findTokenInAccount(db, { digest, accountId })
+  requireToken(found, options)
+  if (found.owner_type === 'agent_bot') return identifyBot(db, found)
+  if (found.owner_type === 'platform_app') return { actor: await identifyPlatformApp(db, found.owner_id) }
+  return memberOf(found)
+}
+
+/** The same where the path names no account. */
+export async function identify(
+  db: Db,
+  credentials: Credentials,
+  options: IdentifyOptions,
+): Promise<PersonalActor | BotActor | PlatformActor> {
+  const digest = options.secrets.digest(credentials.token)
+  if (credentials.kind === 'session') {
+    const [found] = await findSession(db, { digest })
+    requireSession(found, credentials, options)
+    return personal(found, { sealedToken: null, sessionId: found.session_id })
+  }
+  const [found] = await findToken(db, { digest })
+  requireToken(found, options)
+  if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id })).actor
+  if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
+  return personal(found, { sealedToken: found.sealed, sessionId: null })
+}
+
+function requireToken<Found extends { expires_at: number | null }>(
+  found: Found | undefined,
+  { now }: IdentifyOptions,
+): asserts found is Found {
+  if (!found || (found.expires_at !== null && found.expires_at <= now)) fail('token_invalid')
+}
+
+function requireSession<Found extends { expires_at: number; email: string; client: string }>(
+  found: Found | undefined,
+  { client, uid }: { client: string; uid: string },
+  { now }: IdentifyOptions,
+): asserts found is Found {
+  if (!found || found.expires_at <= now) fail('token_invalid')
+  const named = uidOf(found.email).toLowerCase() === uid.toLowerCase()
+  if (!named || !equalStrings(found.client, client)) fail('token_invalid')
+}
+
+const memberColumns = [
+  'users.id',
+  'users.name',
+  'users.display_name',
+  'users.email',
+  'users.avatar_file_id',
+  'account.id as account_id',
+  'account.name as account_name',
+  'account.status as account_status',
+  'account.locale as account_locale',
+  'member.role',
+] as const
+
+const findTokenInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+  tokens(db, digest)
+    .leftJoin('accounts as account', (join) =>
+      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
+    )
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
+    )
+    .select(memberColumns),
+)
+
+const findToken = prepared((db, { digest }: { digest: string }) =>
+  tokens(db, digest).select('token.sealed').selectAll('users'),
+)
+
+function tokens(db: Db, digest: string) {
+  return db
+    .selectFrom('access_tokens as token')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
+    .select(['token.owner_type', 'token.owner_id', 'token.expires_at'])
+    .where('token.digest', '=', digest)
+}
+
+const findSessionInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+  sessions(db, digest)
+    .leftJoin('accounts as account', (join) =>
+      join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
+    )
+    .leftJoin('account_users as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
+    )
+    .select(memberColumns),
+)
+
+const findSession = prepared((db, { digest }: { digest: string }) => sessions(db, digest).selectAll('users'))
+
+function sessions(db: Db, digest: string) {
+  return db
+    .selectFrom('sessions as session')
+    .innerJoin('users', 'users.id', 'session.user_id')
+    .select(['session.id as session_id', 'session.client', 'session.expires_at'])
+    .where('session.digest', '=', digest)
+}
+
+type Missing<Row> = { [K in keyof Row]: Row[K] | null }
+type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: AccountRef[K] }>
+
+function memberOf(found: Missing<UserRef> & AccountColumns & { role: Role | null }): Identity {
+  const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
+  return {
+    actor: { type: 'user', user: { id, name, display_name, email, avatar_file_id } },
+    account: accountOf(found),
+    role: found.role ?? undefined,
+  }
+}
+
+function personal(found: Missing<User>, origin: Pick<PersonalActor, 'sealedToken' | 'sessionId'>): PersonalActor {
+  return { type: 'user', user: owner<User>(found), ...origin }
+}
+
+/** A token may be left behind by an owner who was deleted. */
+function owner<Row extends { id: number }>(found: Missing<Row>): Row {
+  return found.id === null ? fail('token_invalid') : (found as Row)
+}
+
+async function identifyBot(
+  db: Db,
+  found: { owner_id: number } & Partial<AccountColumns>,
+): Promise<{ actor: BotActor; account?: AccountRef }> {
+  const accountId = found.account_id ?? null
+  const [bot] = await findBot(db, { id: found.owner_id, accountId })
+  if (!bot) fail('token_invalid')
+  const { attached, ...rest } = bot
+  const serves = attached || bot.account_id === accountId
+  return { actor: { type: 'agent_bot', bot: rest }, account: serves ? accountOf(found) : undefined }
+}
+
+/** A bot may act in the account it belongs to, and in those that have attached it to an inbox. */
+const findBot = prepared((db, { id, accountId }: { id: number; accountId: number | null }) =>
+  db
+    .selectFrom('agent_bots')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('inboxes')
+            .select('inboxes.id')
+            .whereRef('inboxes.agent_bot_id', '=', 'agent_bots.id')
+            .where('inboxes.account_id', '=', accountId as number),
+        )
+        .as('attached'),
+    )
+    .where('agent_bots.id', '=', id),
+)
+
+async function identifyPlatformApp(db: Db, id: number): Promise<PlatformActor> {
+  const app = await db.selectFrom('platform_apps').selectAll().where('id', '=', id).executeTakeFirst()
+  return app ? { type: 'platform_app', app } : fail('token_invalid')
+}
+
+function accountOf(found: Partial<AccountColumns>): AccountRef | undefined {
+  const { account_id: id, account_name: name, account_status: status, account_locale: locale } = found
+  return id ? { id, name: name!, status: status!, locale: locale! } : undefined
+}
