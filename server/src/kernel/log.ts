@@ -20,8 +20,7 @@ export function createLog(level: LogLevel): Log {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: presentError },
     },
-    // A write for each line would cost a busy server more than making the line does.
-    pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 }),
+    pino.destination({ sync: false, minLength: 0 }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { lockedIn } from '../../kernel/db/dialect.ts'
-import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
 import type { ConversationRow, ConversationTable } from './table.ts'
@@ -104,31 +104,6 @@ export function conversationViews(db: Db, accountId: number) {
 /** A conversation as it is shown: its own columns, and what it shows of its contact, inbox, assignee, team and labels. */
 export type ConversationView = Awaited<ReturnType<ReturnType<typeof conversationViews>['execute']>>[number]
 
-interface Numbered {
-  accountId: number
-  displayId: number
-  userId: number
-}
-
-type Form = 'read all' | 'read own' | 'change all' | 'change own'
-
-function viewByNumber(form: Form) {
-  return prepared((db, parameter: Parameter<Numbered>) => {
-    const sight: Sight = form.endsWith('all') ? 'all' : { userId: parameter('userId') }
-    const query = conversationViews(db, parameter('accountId'))
-      .where('conversations.display_id', '=', parameter('displayId'))
-      .where(visibleConversations(parameter('accountId'), sight) as never)
-    return form.startsWith('change') ? lockedIn(db, 'conversations', query) : query
-  })
-}
-
-const findView: Record<Form, ReturnType<typeof viewByNumber>> = {
-  'read all': viewByNumber('read all'),
-  'read own': viewByNumber('read own'),
-  'change all': viewByNumber('change all'),
-  'change own': viewByNumber('change own'),
-}
-
 /** By its number. Inside a transaction it stays as it is, so that those who change it do so one after the other. */
 export async function findConversation(
   db: Db,
@@ -136,18 +111,32 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  const form = `${db.isTransaction ? 'change' : 'read'} ${sight === 'all' ? 'all' : 'own'}` as const
-  const userId = sight === 'all' ? 0 : sight.userId
-  return (await findView[form](db, { accountId, displayId, userId }))[0]
+  return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
 }
+
+interface Numbered {
+  accountId: number
+  displayId: number
+  userId: number | undefined
+}
+
+const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =>
+  lockedIn(
+    db,
+    'conversations',
+    conversationViews(db, accountId)
+      .where('conversations.display_id', '=', displayId)
+      .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+  ),
+)
 
 /** By its row, for whoever has changed it and shows what became of it. */
 export async function getConversation(db: Db, accountId: number, id: number): Promise<ConversationView> {
   return (await viewById(db, { accountId, id }))[0]!
 }
 
-const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: number }>) =>
-  conversationViews(db, parameter('accountId')).where('conversations.id', '=', parameter('id')),
+const viewById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  conversationViews(db, accountId).where('conversations.id', '=', id),
 )
 
 /** In the order of the ids. */

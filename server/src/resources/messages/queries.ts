@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import { messageTypes } from './schema.ts'
 import type { AttachmentTable, MessageRow, MessageTable } from './table.ts'
 
@@ -48,8 +48,8 @@ export async function getMessage(db: Db, accountId: number, id: number): Promise
   return (await viewById(db, { accountId, id }))[0]!
 }
 
-const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: number }>) =>
-  messageViews(db, parameter('accountId')).where('messages.id', '=', parameter('id')),
+const viewById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  messageViews(db, accountId).where('messages.id', '=', id),
 )
 
 export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
