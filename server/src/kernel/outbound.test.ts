@@ -200,7 +200,10 @@ test.each([
   '0xa9fea9fe',
   '100.100.100.200',
   '255.255.255.255',
-])('the literal %s is refused', (host) => {
+  'localhost',
+  'LocalHost.',
+  'app.localhost',
+])('%s is refused by its looks', (host) => {
   expect(outbound().check(`https://${host}/`)).toMatchObject({ code: 'address_refused' })
 })
 
@@ -517,4 +520,13 @@ test('closing cuts off what is under way, and nothing is sent afterwards', async
   await close()
   expect(await sending).toMatchObject({ code: 'connection_failed' })
   expect(await failureOf(send({ url }))).toMatchObject({ code: 'connection_failed' })
+})
+
+test.each([
+  [['localhost'], ['localhost', 'LOCALHOST.']],
+  [['*.localhost'], ['app.localhost']],
+  [['127.0.0.0/8'], ['localhost', 'app.localhost']],
+  [['::1'], ['localhost', '[::1]']],
+])('allowing %j allows %j', (allow, hosts) => {
+  for (const host of hosts) expect(outbound(allow).check(`http://${host}:3000/`)).toBeUndefined()
 })

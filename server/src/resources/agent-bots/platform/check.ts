@@ -1,7 +1,6 @@
 import type { PlatformActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { urlFault } from '../../../kernel/url.ts'
 import { findPlatformAccount } from '../../accounts/platform/queries.ts'
 import { reaches } from '../../platform-apps/reach.ts'
 import type { PlatformAgentBotChanges } from './schema.ts'
@@ -13,8 +12,6 @@ export async function checkBot<Changes extends PlatformAgentBotChanges>(
   changes: Changes,
 ): Promise<Changes> {
   const { outgoing_url, account_id } = changes
-  const flaw = outgoing_url ? urlFault(outgoing_url) : undefined
-  if (flaw) fail('bad_format', { field: 'outgoing_url', message: flaw })
   if (typeof account_id === 'number') {
     const known = (await reaches(db, actor, 'account', account_id)) && (await findPlatformAccount(db, account_id))
     if (!known) fail('unknown', { field: 'account_id', message: 'does not exist' })

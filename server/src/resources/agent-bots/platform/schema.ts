@@ -1,4 +1,5 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
+import { NewAgentBot } from '../schema.ts'
 
 export const PlatformAgentBot = T.object(
   {
@@ -16,11 +17,13 @@ export const PlatformAgentBot = T.object(
   { title: 'PlatformAgentBot' },
 )
 
+const { name, description, outgoing_url } = NewAgentBot.properties
+
 export const NewPlatformAgentBot = T.object(
   {
-    name: T.name({ examples: ['Robo'] }),
-    description: T.optional(T.nullable(T.longText({ examples: ['Answers first'] }))),
-    outgoing_url: T.optional(T.nullable(T.text({ maxLength: 2048, examples: ['https://bot.acme.example/events'] }))),
+    name,
+    description,
+    outgoing_url,
     account_id: T.optional(T.nullable(T.id({ description: 'Without one, the bot is at every account’s disposal' }))),
   },
   { title: 'NewPlatformAgentBot' },
