@@ -696,19 +696,6 @@ export type PlatformAccountChanges = {
   custom_attributes?: Record<string, unknown>
 }
 
-export type PlatformAgentBot = {
-  id: number
-  name: string
-  description?: string
-  thumbnail: string
-  outgoing_url?: string
-  bot_type: string
-  bot_config: Record<string, unknown>
-  account_id?: number
-  access_token?: string
-  system_bot: boolean
-}
-
 export type PlatformAgentBotChanges = {
   name?: string
   description?: string | null
@@ -952,15 +939,17 @@ export function createClient(options: ClientOptions) {
       },
       agentBots: {
         /** List the agent bots that this platform app reaches */
-        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<PlatformAgentBot>>,
+        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<AgentBot>>,
         /** Create an agent bot */
-        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<PlatformAgentBot>,
+        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<AgentBot>,
         /** Get an agent bot */
-        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<PlatformAgentBot>,
+        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<AgentBot>,
         /** Update an agent bot */
-        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<PlatformAgentBot>,
+        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
         /** Delete an agent bot */
         delete: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Remove the picture of an agent bot */
+        deleteAvatar: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<AgentBot>,
       },
       users: {
         /** Create a user */

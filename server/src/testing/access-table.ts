@@ -54,6 +54,7 @@ export const accessTable: Record<string, Access> = {
   'platform.accounts.update': 'platform',
   'platform.agentBots.create': 'platform',
   'platform.agentBots.delete': 'platform',
+  'platform.agentBots.deleteAvatar': 'platform',
   'platform.agentBots.get': 'platform',
   'platform.agentBots.list': 'platform',
   'platform.agentBots.update': 'platform',
