@@ -363,6 +363,10 @@ export type Inbox = {
   sender_name_type: string
   business_name: string | null
   portal_id?: number
+  help_center?: {
+    name: string
+    slug: string
+  }
   callback_webhook_url: string | null
   messaging_service_sid: string | null
   phone_number: string | null
@@ -631,6 +635,7 @@ export type NewPortal = {
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
     default_locale?: string
@@ -722,6 +727,9 @@ export type Portal = {
   homepage_link?: string
   page_title?: string
   archived: boolean
+  inbox_id?: number
+  inbox?: Inbox
+  logo?: PortalLogo
   config: {
     allowed_locales: Array<{
       code: string
@@ -753,6 +761,7 @@ export type PortalChanges = {
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
     default_locale?: string
@@ -769,6 +778,16 @@ export type PortalChanges = {
       whatsapp?: string
     }
   }
+}
+
+export type PortalLogo = {
+  id: number
+  portal_id: number
+  account_id: number
+  file_type: string
+  file_url: string
+  blob_id: number
+  filename: string
 }
 
 export type Positions = {
@@ -1104,6 +1123,8 @@ function accountClient(call: Call, account_id: number) {
       update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
       /** Delete a help-center portal with everything in it */
       delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Remove the logo of a help-center portal */
+      deleteLogo: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/logo`, { method: 'DELETE' }) as Promise<Portal>,
       /** Archive a help-center portal */
       archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
     },

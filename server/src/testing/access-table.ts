@@ -79,6 +79,7 @@ export const accessTable: Record<string, Access> = {
   'portals.categories.update': 'administrator',
   'portals.create': 'administrator',
   'portals.delete': 'administrator',
+  'portals.deleteLogo': 'administrator',
   'portals.get': 'agent',
   'portals.list': 'agent',
   'portals.update': 'administrator',

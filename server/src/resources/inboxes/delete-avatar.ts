@@ -1,8 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
 import { changeInbox } from './change.ts'
 import { loadInbox } from './load.ts'
-import { presentInbox } from './present.ts'
 import { Inbox } from './schema.ts'
+import { showInbox } from './show.ts'
 
 export const deleteAvatar = operation(
   'inboxes.deleteAvatar',
@@ -15,6 +15,6 @@ export const deleteAvatar = operation(
   },
   async (context) => {
     const { tx, services, inbox } = context
-    return presentInbox(await changeInbox(tx, services, inbox, {}, null), context)
+    return showInbox(tx, await changeInbox(tx, services, inbox, {}, null), context)
   },
 )

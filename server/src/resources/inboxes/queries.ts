@@ -46,6 +46,16 @@ export function findVisibleInbox(db: Db, accountId: number, person: Person, id: 
   return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', '=', id).executeTakeFirst()
 }
 
+export async function findVisibleInboxes(
+  db: Db,
+  accountId: number,
+  person: Person,
+  ids: number[],
+): Promise<InboxRow[]> {
+  if (ids.length === 0) return []
+  return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', 'in', ids).execute()
+}
+
 /** An inbox of the account, kept from changing until the transaction ends. */
 export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {
   const query = tx.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id)

@@ -84,6 +84,7 @@ export const Inbox = T.object(
     sender_name_type: T.text(),
     business_name: T.nullable(T.text()),
     portal_id: T.optional(T.number({ description: 'The help center that the inbox shows' })),
+    help_center: T.optional(T.object({ name: T.text(), slug: T.text() })),
     callback_webhook_url: T.nullable(T.longText()),
     messaging_service_sid: T.nullable(T.text()),
     phone_number: T.nullable(T.text()),
