@@ -9,6 +9,7 @@ export const bodyRecords: Record<string, string> = {
   inbox_id: 'inbox',
   parent_category_id: 'category',
   portal_id: 'portal',
+  related_category_ids: 'category',
   user_id: 'user',
   user_ids: 'agent',
 }
