@@ -123,15 +123,7 @@ export type Article = {
     slug: string
     locale: string
   }
-  author?: {
-    id: number
-    account_id: number
-    name: string
-    available_name: string
-    email: string
-    role: "administrator" | "agent"
-    thumbnail: string
-  }
+  author?: Agent
   associated_articles: Array<ShortArticle>
 }
 
@@ -180,15 +172,7 @@ export type ArticleReply = {
     slug: string
     locale: string
   }
-  author?: {
-    id: number
-    account_id: number
-    name: string
-    available_name: string
-    email: string
-    role: "administrator" | "agent"
-    thumbnail: string
-  }
+  author?: Agent
   associated_articles: Array<ShortArticle>
   payload: Article
 }
@@ -221,6 +205,7 @@ export type Category = {
   associated_category_id?: number
   parent_category?: ShortCategory
   root_category?: ShortCategory
+  related_categories: Array<ShortCategory>
   meta: {
     articles_count: number
   }
@@ -235,6 +220,7 @@ export type CategoryChanges = {
   position?: number | null
   parent_category_id?: number | null
   associated_category_id?: number | null
+  related_category_ids?: Array<number>
 }
 
 export type CategoryReply = {
@@ -251,6 +237,7 @@ export type CategoryReply = {
   associated_category_id?: number
   parent_category?: ShortCategory
   root_category?: ShortCategory
+  related_categories: Array<ShortCategory>
   meta: {
     articles_count: number
   }
@@ -515,6 +502,7 @@ export type NewCategory = {
   position?: number | null
   parent_category_id?: number | null
   associated_category_id?: number | null
+  related_category_ids?: Array<number>
 }
 
 export type NewChannel = {
