@@ -8,15 +8,15 @@ export type Account = {
   domain?: string
   support_email?: string
   status: "active" | "suspended"
+  features: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
   created_at: string
   cache_keys: Record<string, unknown>
-  features: Record<string, unknown>
   settings: {
     auto_resolve_after?: number
     auto_resolve_message?: string
     auto_resolve_ignore_waiting?: boolean
   }
-  custom_attributes: Record<string, unknown>
 }
 
 export type AccountChanges = {
@@ -260,16 +260,16 @@ export type ChannelChanges = {
   additional_attributes?: Record<string, unknown>
   email?: string
   provider?: string | null
+  imap_password?: string | null
+  smtp_password?: string | null
   imap_enabled?: boolean
   imap_login?: string | null
-  imap_password?: string | null
   imap_address?: string | null
   imap_port?: number | null
   imap_enable_ssl?: boolean
   imap_authentication?: string | null
   smtp_enabled?: boolean
   smtp_login?: string | null
-  smtp_password?: string | null
   smtp_address?: string | null
   smtp_port?: number | null
   smtp_domain?: string | null
@@ -522,16 +522,16 @@ export type NewChannel = {
   additional_attributes?: Record<string, unknown>
   email?: string
   provider?: string | null
+  imap_password?: string | null
+  smtp_password?: string | null
   imap_enabled?: boolean
   imap_login?: string | null
-  imap_password?: string | null
   imap_address?: string | null
   imap_port?: number | null
   imap_enable_ssl?: boolean
   imap_authentication?: string | null
   smtp_enabled?: boolean
   smtp_login?: string | null
-  smtp_password?: string | null
   smtp_address?: string | null
   smtp_port?: number | null
   smtp_domain?: string | null
@@ -662,6 +662,7 @@ export type PlatformAccount = {
   support_email?: string
   status: "active" | "suspended"
   features: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
   limits: {
     agents?: number
     inboxes?: number
@@ -669,7 +670,6 @@ export type PlatformAccount = {
     captain_documents?: number
     emails?: number
   }
-  custom_attributes: Record<string, unknown>
 }
 
 export type PlatformAccountChanges = {

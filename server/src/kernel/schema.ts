@@ -68,3 +68,15 @@ export function partial<P extends TProperties>(schema: TObject<P>, title: string
     [K in keyof P]: P[K] extends TOptional<infer S> ? TOptional<S> : TOptional<P[K]>
   }>
 }
+
+type Shown<P extends TProperties> = { [K in keyof P]: TOptional<TUnsafe<NonNullable<Static<P[K]>>>> }
+
+/** Settings as a reply shows them: what is set to null is not there. */
+export function shown<P extends TProperties>(fields: P, description: string): Shown<P> {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const { type, ...rest } = field as { type?: string | string[] }
+    const [only] = [type].flat().filter((candidate) => candidate !== 'null')
+    return [name, Type.Optional(Type.Unsafe({ ...rest, type: only, description }))]
+  })
+  return Object.fromEntries(entries)
+}
