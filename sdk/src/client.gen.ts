@@ -8,15 +8,15 @@ export type Account = {
   domain?: string
   support_email?: string
   status: "active" | "suspended"
+  features: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
   created_at: string
   cache_keys: Record<string, unknown>
-  features: Record<string, unknown>
   settings: {
     auto_resolve_after?: number
     auto_resolve_message?: string
     auto_resolve_ignore_waiting?: boolean
   }
-  custom_attributes: Record<string, unknown>
 }
 
 export type AccountChanges = {
@@ -123,15 +123,7 @@ export type Article = {
     slug: string
     locale: string
   }
-  author?: {
-    id: number
-    account_id: number
-    name: string
-    available_name: string
-    email: string
-    role: "administrator" | "agent"
-    thumbnail: string
-  }
+  author?: Agent
   associated_articles: Array<ShortArticle>
 }
 
@@ -180,15 +172,7 @@ export type ArticleReply = {
     slug: string
     locale: string
   }
-  author?: {
-    id: number
-    account_id: number
-    name: string
-    available_name: string
-    email: string
-    role: "administrator" | "agent"
-    thumbnail: string
-  }
+  author?: Agent
   associated_articles: Array<ShortArticle>
   payload: Article
 }
@@ -240,6 +224,7 @@ export type Category = {
   associated_category_id?: number
   parent_category?: ShortCategory
   root_category?: ShortCategory
+  related_categories: Array<ShortCategory>
   meta: {
     articles_count: number
   }
@@ -254,6 +239,7 @@ export type CategoryChanges = {
   position?: number | null
   parent_category_id?: number | null
   associated_category_id?: number | null
+  related_category_ids?: Array<number>
 }
 
 export type CategoryReply = {
@@ -270,6 +256,7 @@ export type CategoryReply = {
   associated_category_id?: number
   parent_category?: ShortCategory
   root_category?: ShortCategory
+  related_categories: Array<ShortCategory>
   meta: {
     articles_count: number
   }
@@ -292,16 +279,16 @@ export type ChannelChanges = {
   additional_attributes?: Record<string, unknown>
   email?: string
   provider?: string | null
+  imap_password?: string | null
+  smtp_password?: string | null
   imap_enabled?: boolean
   imap_login?: string | null
-  imap_password?: string | null
   imap_address?: string | null
   imap_port?: number | null
   imap_enable_ssl?: boolean
   imap_authentication?: string | null
   smtp_enabled?: boolean
   smtp_login?: string | null
-  smtp_password?: string | null
   smtp_address?: string | null
   smtp_port?: number | null
   smtp_domain?: string | null
@@ -436,7 +423,7 @@ export type ErrorBody = {
   errors: Array<{
     field: string
     message: string
-    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
+    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
   }>
   error: string
   message: string
@@ -473,6 +460,10 @@ export type Inbox = {
   sender_name_type: string
   business_name: string | null
   portal_id?: number
+  help_center?: {
+    name: string
+    slug: string
+  }
   callback_webhook_url: string | null
   messaging_service_sid: string | null
   phone_number: string | null
@@ -655,6 +646,7 @@ export type NewCategory = {
   position?: number | null
   parent_category_id?: number | null
   associated_category_id?: number | null
+  related_category_ids?: Array<number>
 }
 
 export type NewChannel = {
@@ -674,16 +666,16 @@ export type NewChannel = {
   additional_attributes?: Record<string, unknown>
   email?: string
   provider?: string | null
+  imap_password?: string | null
+  smtp_password?: string | null
   imap_enabled?: boolean
   imap_login?: string | null
-  imap_password?: string | null
   imap_address?: string | null
   imap_port?: number | null
   imap_enable_ssl?: boolean
   imap_authentication?: string | null
   smtp_enabled?: boolean
   smtp_login?: string | null
-  smtp_password?: string | null
   smtp_address?: string | null
   smtp_port?: number | null
   smtp_domain?: string | null
@@ -806,6 +798,7 @@ export type NewPortal = {
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
     default_locale?: string
@@ -844,6 +837,7 @@ export type PlatformAccount = {
   support_email?: string
   status: "active" | "suspended"
   features: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
   limits: {
     agents?: number
     inboxes?: number
@@ -851,7 +845,6 @@ export type PlatformAccount = {
     captain_documents?: number
     emails?: number
   }
-  custom_attributes: Record<string, unknown>
 }
 
 export type PlatformAccountChanges = {
@@ -869,19 +862,6 @@ export type PlatformAccountChanges = {
     emails?: number
   }
   custom_attributes?: Record<string, unknown>
-}
-
-export type PlatformAgentBot = {
-  id: number
-  name: string
-  description?: string
-  thumbnail: string
-  outgoing_url?: string
-  bot_type: string
-  bot_config: Record<string, unknown>
-  account_id?: number
-  access_token?: string
-  system_bot: boolean
 }
 
 export type PlatformAgentBotChanges = {
@@ -910,6 +890,9 @@ export type Portal = {
   homepage_link?: string
   page_title?: string
   archived: boolean
+  inbox_id?: number
+  inbox?: Inbox
+  logo?: PortalLogo
   config: {
     allowed_locales: Array<{
       code: string
@@ -941,6 +924,7 @@ export type PortalChanges = {
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
     default_locale?: string
@@ -957,6 +941,16 @@ export type PortalChanges = {
       whatsapp?: string
     }
   }
+}
+
+export type PortalLogo = {
+  id: number
+  portal_id: number
+  account_id: number
+  file_type: string
+  file_url: string
+  blob_id: number
+  filename: string
 }
 
 export type Positions = {
@@ -1158,15 +1152,17 @@ export function createClient(options: ClientOptions) {
       },
       agentBots: {
         /** List the agent bots that this platform app reaches */
-        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<PlatformAgentBot>>,
+        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<AgentBot>>,
         /** Create an agent bot */
-        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<PlatformAgentBot>,
+        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<AgentBot>,
         /** Get an agent bot */
-        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<PlatformAgentBot>,
+        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<AgentBot>,
         /** Update an agent bot */
-        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<PlatformAgentBot>,
+        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
         /** Delete an agent bot */
         delete: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Remove the picture of an agent bot */
+        deleteAvatar: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<AgentBot>,
       },
       users: {
         /** Create a user */
@@ -1321,6 +1317,8 @@ function accountClient(call: Call, account_id: number) {
       update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
       /** Delete a help-center portal with everything in it */
       delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Remove the logo of a help-center portal */
+      deleteLogo: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/logo`, { method: 'DELETE' }) as Promise<Portal>,
       /** Archive a help-center portal */
       archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
     },

@@ -7,6 +7,7 @@ import * as attributes from './0005-attributes.ts'
 import * as helpCenter from './0006-help-center.ts'
 import * as platform from './0007-platform.ts'
 import * as files from './0008-files.ts'
+import * as helpCenterRest from './0009-help-center-rest.ts'
 import * as conversations from './0010-conversations.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -19,5 +20,6 @@ export const migrations: Migration[] = [
   { name: '0006-help-center', up: helpCenter.up },
   { name: '0007-platform', up: platform.up },
   { name: '0008-files', up: files.up },
+  { name: '0009-help-center-rest', up: helpCenterRest.up },
   { name: '0010-conversations', up: conversations.up },
 ]

@@ -41,6 +41,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       installation,
       async stop() {
         await Promise.all([stopListening(app), app.worker.stop()])
+        await app.services.outbound.close()
         await close()
       },
     }

@@ -1,6 +1,7 @@
 import { type Access, familyOf } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Operation } from './operation.ts'
+import { hasTargets } from './targets.ts'
 
 const always: ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
 const ofValues: ErrorCode[] = [
@@ -41,6 +42,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(load ? (['not_found'] as const) : []),
       ...(method === 'get' ? [] : ofBodies),
       ...(body || query || paged ? ofValues : []),
+      ...(hasTargets(body) ? (['address_refused'] as const) : []),
       ...(paged ? (['bad_cursor'] as const) : []),
       ...(method === 'post' ? (['request_in_flight', 'idempotency_mismatch', 'bad_format'] as const) : []),
       ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),

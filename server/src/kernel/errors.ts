@@ -26,6 +26,7 @@ export const catalogue = {
   too_few: [422, 'has too few items'],
   not_allowed: [422, 'is not one of the allowed values'],
   bad_format: [422, 'has the wrong form'],
+  address_refused: [422, 'is not a public address; the operator can allow it with PARLEY_OUTBOUND_ALLOW'],
   bad_characters: [422, 'contains characters that cannot be stored'],
   too_deep: [422, 'is nested too deeply'],
   last_administrator: [422, 'is the last administrator of this account, and an account needs one'],

@@ -23,7 +23,8 @@ import type { Operation } from './operation.ts'
 import { Page, pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
 import { createStrictReplyCheck } from './strict.ts'
-import { createValidator, type Validation, type Validator } from './validate.ts'
+import { refusingTargets } from './targets.ts'
+import { createValidator, type Source, type Validation, type Validator } from './validate.ts'
 
 /** An operation made ready to serve: everything that is the same for all its requests. */
 interface Route {
@@ -82,12 +83,14 @@ function requireKnownAccess({ id, path, declaration }: Operation): void {
 function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
   const { body, query, reply, paged } = operation.declaration
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
+  const readerOf = (source: Source) =>
+    body && refusingTargets(body, createValidator(body, source), kernel.services.outbound)
   return {
     operation,
     family: familyOf(operation.path),
     singular,
-    readBody: body && createValidator(body),
-    readForm: lazily(() => body && createValidator(body, 'form')),
+    readBody: readerOf('json'),
+    readForm: lazily(() => readerOf('form')),
     readQuery: querySchema && createValidator(querySchema, 'form'),
     serialize: reply ? serializerOf(reply) : () => '{}',
     checkReply: kernel.strict && reply ? createStrictReplyCheck(operation.id, reply) : undefined,

@@ -29,6 +29,7 @@ export type OutboundReply = {
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+const LOOPBACK = ['127.0.0.1', '::1']
 // Azure's host agent hands machines their secrets from an otherwise public range.
 const AZURE_WIRE_SERVER = '168.63.129.16'
 
@@ -154,7 +155,13 @@ function urlProblem(text: string, allowed: AllowList): Problem | undefined {
   const { hostname } = new URL(text)
   // Sockets do not look IP literals up, so the checked lookup would never see this one.
   const literal = hostname.replace(/^\[|\]$/g, '')
-  return isIP(literal) === 0 || mayReach(literal, literal, allowed) ? undefined : refusal(hostname)
+  const addresses = isIP(literal) !== 0 ? [literal] : isLoopbackName(hostname) ? LOOPBACK : undefined
+  const reachable = !addresses || addresses.some((address) => mayReach(literal, address, allowed))
+  return reachable ? undefined : refusal(hostname)
+}
+
+function isLoopbackName(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(hostname)
 }
 
 function refusal(host: string): Problem {

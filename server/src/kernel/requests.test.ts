@@ -4,7 +4,6 @@ import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { call, trials } from '../testing/resources.ts'
-import { describeApi } from './openapi.ts'
 import { randomToken } from './secrets.ts'
 import { issueToken } from './tokens.ts'
 
@@ -54,10 +53,6 @@ test('a coded value is its name or its number, and reaches the handler as its na
   }
   expect(await refusal({ size: null })).toEqual([422, 'size wrong_type'])
   expect(await refusal({ size: ['large'] })).toEqual([422, 'size wrong_type'])
-})
-
-test('a coded value is described with its names and its numbers', () => {
-  expect(JSON.stringify(describeApi([trials]))).toContain('{"type":["string","integer"],"enum":["small","large",0,1]}')
 })
 
 test('what cannot be read as its type is refused, every field named', async () => {

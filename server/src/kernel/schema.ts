@@ -3,6 +3,8 @@ import { longestUrl } from './url.ts'
 
 export type { Static, TSchema }
 
+const urlRule = 'must be an absolute http or https address without user name and password'
+
 /** The vocabulary of every wire shape. Bounds are part of each type, so no value can overflow a column. */
 
 export const T = {
@@ -26,9 +28,9 @@ export const T = {
   /** A name, or the number it has in the list: callers send either, handlers are given the name. */
   coded: <const V extends readonly string[]>(names: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: ['string', 'integer'], enum: [...names, ...names.keys()], ...options }),
-  /** An address to send requests to: http or https, and no credentials in it. */
+  /** An address that we will call: http or https, no credentials in it, and none that the outbound guard refuses. */
   url: (options: TextOptions = {}) =>
-    Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': 'must be an http or https address', ...options }),
+    Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': urlRule, ...options }),
   id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
@@ -80,4 +82,16 @@ export function partial<P extends TProperties>(schema: TObject<P>, title: string
   return Type.Object(Type.Partial(schema).properties, { title }) as unknown as TObject<{
     [K in keyof P]: P[K] extends TOptional<infer S> ? TOptional<S> : TOptional<P[K]>
   }>
+}
+
+type Shown<P extends TProperties> = { [K in keyof P]: TOptional<TUnsafe<NonNullable<Static<P[K]>>>> }
+
+/** Settings as a reply shows them: what is set to null is not there. */
+export function shown<P extends TProperties>(fields: P, description: string): Shown<P> {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const { type, ...rest } = field as { type?: string | string[] }
+    const [only] = [type].flat().filter((candidate) => candidate !== 'null')
+    return [name, Type.Optional(Type.Unsafe({ ...rest, type: only, description }))]
+  })
+  return Object.fromEntries(entries)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 import { createLinks, type Links } from './files/links.ts'
 import { FileStore } from './files/store.ts'
+import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
@@ -13,6 +14,7 @@ export interface Services {
   baseUrl: string
   files: FileStore
   links: Links
+  outbound: Outbound
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters
 }
@@ -21,10 +23,13 @@ export interface ServiceOptions {
   secretKey: string
   baseUrl: string
   dataDir: string
+  /** Hosts and ranges of private networks that may be called. */
+  outboundAllow?: string[]
   clock?: Clock
 }
 
-export function createServices({ secretKey, baseUrl, dataDir, clock = systemClock }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { secretKey, baseUrl, dataDir, outboundAllow = [], clock = systemClock } = options
   const secrets = createSecrets(secretKey)
   return {
     clock,
@@ -32,6 +37,7 @@ export function createServices({ secretKey, baseUrl, dataDir, clock = systemCloc
     baseUrl,
     files: new FileStore(join(dataDir, 'files')),
     links: createLinks(baseUrl, secrets, clock),
+    outbound: createOutbound({ allow: outboundAllow }),
     limiter: createLimiters(clock),
   }
 }

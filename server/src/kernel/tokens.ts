@@ -57,24 +57,6 @@ export async function findToken(db: Db, { secrets }: Services, owner: Owner): Pr
   return found && secrets.unseal(found.sealed)
 }
 
-/** Those of several owners, in one statement. */
-export async function findTokens(
-  db: Db,
-  { secrets }: Services,
-  type: TokenOwner,
-  ids: number[],
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .selectFrom('access_tokens')
-    .select(['owner_id', 'sealed'])
-    .where('owner_type', '=', type)
-    .where('owner_id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute()
-  return new Map(found.map(({ owner_id, sealed }) => [owner_id, secrets.unseal(sealed)]))
-}
-
 /** False when the tokens in the database were sealed with another secret key. */
 export async function canUnsealStored(db: Db, { secrets }: Pick<Services, 'secrets'>): Promise<boolean> {
   const any = await db.selectFrom('access_tokens').select('sealed').orderBy('id').limit(1).executeTakeFirst()

@@ -12,6 +12,7 @@ export const bodyRecords: Record<string, string> = {
   team_id: 'team',
   parent_category_id: 'category',
   portal_id: 'portal',
+  related_category_ids: 'category',
   user_id: 'user',
   user_ids: 'agent',
 }

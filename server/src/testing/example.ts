@@ -1,4 +1,6 @@
+import type { JsonObject } from '../kernel/db/tables.ts'
 import type { TSchema } from '../kernel/schema.ts'
+import { hasTargets } from '../kernel/targets.ts'
 
 export interface JsonSchema {
   type?: string | string[]
@@ -6,6 +8,7 @@ export interface JsonSchema {
   required?: string[]
   items?: JsonSchema
   examples?: unknown[]
+  format?: string
   enum?: unknown[]
   maximum?: number
   maxLength?: number
@@ -27,4 +30,12 @@ export function exampleOf(schema: TSchema | undefined): Record<string, unknown> 
 /** A value that is of none of the types that the schema allows. */
 export function mistyped(schema: JsonSchema): unknown {
   return [schema.type].flat().includes('object') ? 'not an object' : { not: 'this' }
+}
+
+/** The value with every address that the schema has in it set to one. */
+export function aimed(schema: JsonSchema, value: unknown, url: string): unknown {
+  if (schema.format === 'url' || schema.format === 'url-or-empty') return url
+  const targets = Object.entries(schema.properties ?? {}).filter(([, property]) => hasTargets(property))
+  const set = targets.map(([name, property]) => [name, aimed(property, (value as JsonObject)?.[name], url)])
+  return schema.properties ? { ...(value as JsonObject), ...Object.fromEntries(set) } : value
 }

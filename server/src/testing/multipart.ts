@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 export interface Part {
   name: string
   content: string | Buffer
@@ -19,4 +21,9 @@ export function multipart(parts: Part[]): { body: Buffer; headers: Record<string
     body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
+}
+
+export async function aPicture(name = 'avatar'): Promise<Part> {
+  const image = sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
+  return { name, filename: 'me.png', content: await image.png().toBuffer() }
 }

@@ -23,16 +23,19 @@ export const sweepFiles = defineSchedule('files.sweep', day, {
   },
 })
 
-/** A new file, if one came, in place of the one there was. Answers the id to store. */
+/** What to do with the file of a record: a new one takes its place, null removes it, nothing leaves it. */
+export type FileChange = KeptFile | null | undefined
+
+/** Answers the id to store. */
 export async function replaceFile(
   tx: Tx,
   current: number | null,
-  file: KeptFile | undefined,
+  file: FileChange,
   owner: { accountId: number | null; now: number },
 ): Promise<number | null> {
-  if (!file) return current
+  if (file === undefined) return current
   await dropFile(tx, current, owner.now)
-  return insertFile(tx, file, owner)
+  return file && insertFile(tx, file, owner)
 }
 
 /** Takes the file out of the database now, and off the disk once that is committed. */

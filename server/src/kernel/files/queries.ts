@@ -20,6 +20,15 @@ export function findFile(db: Db, id: number): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function findFiles(db: Db, ids: number[]): Promise<FileRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
+}
+
+/** A file goes with the account that it belongs to. */
+export async function moveFile(tx: Tx, id: number, accountId: number | null): Promise<void> {
+  await tx.updateTable('files').set({ account_id: accountId }).where('id', '=', id).execute()
+}
+
 export async function deleteFile(tx: Tx, id: number): Promise<string | undefined> {
   const gone = await tx.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
   return gone?.key

@@ -10,7 +10,7 @@ test('any member reads the account', async () => {
     locale: 'en',
     status: 'active',
     created_at: '2026-01-05T09:00:00.000Z',
-    cache_keys: { label: '0-0' },
+    cache_keys: { label: '0-0', inbox: '0-0', team: '0-0' },
     features: {},
     settings: {},
     custom_attributes: {},
@@ -44,16 +44,34 @@ test('an update of nothing changes nothing', async () => {
   expect(await admin.accounts.update({})).toEqual(before)
 })
 
-test('the cache key of a list changes with the list', async () => {
-  const { app, admin } = await scene()
-  const key = async () => (await admin.accounts.get()).cache_keys.label
-  const keys = [await key()]
+test('the cache key of a list changes with the list, and no other does', async () => {
+  const { app, admin, settle } = await scene()
+  const keys = async () => (await admin.accounts.get()).cache_keys as Record<string, string>
+  const changes = async (work: () => Promise<unknown>) => {
+    const before = await keys()
+    await work()
+    const after = await keys()
+    return Object.keys(after).filter((name) => after[name] !== before[name])
+  }
+  const later = (work: () => Promise<unknown>) => () => {
+    app.clock.advance(1)
+    return work()
+  }
   const label = await admin.labels.create({ title: 'x' })
-  keys.push(await key())
-  app.clock.advance(1)
-  await admin.labels.update(label.id, { color: '#fff' })
-  keys.push(await key())
-  expect(new Set(keys).size).toBe(3)
+  expect(await changes(() => admin.labels.create({ title: 'y' }))).toEqual(['label'])
+  expect(await changes(later(() => admin.labels.update(label.id, { color: '#fff' })))).toEqual(['label'])
+  expect(await changes(() => admin.labels.delete(label.id))).toEqual(['label'])
+
+  const team = await admin.teams.create({ name: 'x' })
+  expect(await changes(() => admin.teams.create({ name: 'y' }))).toEqual(['team'])
+  expect(await changes(later(() => admin.teams.update(team.id, { name: 'z' })))).toEqual(['team'])
+  expect(await changes(() => admin.teams.delete(team.id))).toEqual(['team'])
+
+  const inbox = await admin.inboxes.create({ name: 'x', channel: { type: 'api' } })
+  expect(await changes(() => admin.inboxes.create({ name: 'y', channel: { type: 'api' } }))).toEqual(['inbox'])
+  expect(await changes(later(() => admin.inboxes.update(inbox.id, { name: 'z' })))).toEqual(['inbox'])
+  expect(await changes(() => admin.inboxes.delete(inbox.id))).toEqual(['inbox'])
+  expect(await changes(settle)).toEqual([])
 })
 
 test.each([

@@ -1,9 +1,19 @@
 import { isoTime } from '../../kernel/time.ts'
+import type { PlatformAccount } from './platform/schema.ts'
 import type { AccountRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
 export function presentAccount(account: AccountRow, cacheKeys: Record<string, string>): Account {
-  const { id, name, locale, domain, support_email, status, created_at, features, settings, custom_attributes } = account
+  const { created_at, settings } = account
+  return { ...presentShared(account), created_at: isoTime(created_at), cache_keys: cacheKeys, settings }
+}
+
+export function presentPlatformAccount(account: AccountRow): PlatformAccount {
+  return { ...presentShared(account), limits: account.limits }
+}
+
+function presentShared(account: AccountRow) {
+  const { id, name, locale, domain, support_email, status, features, custom_attributes } = account
   return {
     id,
     name,
@@ -11,10 +21,7 @@ export function presentAccount(account: AccountRow, cacheKeys: Record<string, st
     domain: domain ?? undefined,
     support_email: support_email ?? undefined,
     status,
-    created_at: isoTime(created_at),
-    cache_keys: cacheKeys,
     features,
-    settings,
     custom_attributes,
   }
 }

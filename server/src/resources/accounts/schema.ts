@@ -6,19 +6,26 @@ const Settings = T.object({
   auto_resolve_ignore_waiting: T.optional(T.boolean()),
 })
 
+export const accountStatus = T.enum(['active', 'suspended'])
+
+/** What an account shows to its members and to the platform alike. */
+export const accountFields = {
+  id: T.number(),
+  name: T.text(),
+  locale: T.text(),
+  domain: T.optional(T.text()),
+  support_email: T.optional(T.text()),
+  status: accountStatus,
+  features: T.json(),
+  custom_attributes: T.json(),
+}
+
 export const Account = T.object(
   {
-    id: T.number(),
-    name: T.text(),
-    locale: T.text(),
-    domain: T.optional(T.text()),
-    support_email: T.optional(T.text()),
-    status: T.enum(['active', 'suspended']),
+    ...accountFields,
     created_at: T.isoTime(),
     cache_keys: T.json({ description: 'A value per list, which changes when the list does' }),
-    features: T.json(),
     settings: Settings,
-    custom_attributes: T.json(),
   },
   { title: 'Account' },
 )

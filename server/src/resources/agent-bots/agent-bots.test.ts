@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { multipart } from '../../testing/multipart.ts'
+import { aPicture, multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
@@ -134,13 +133,10 @@ test('what is not a field of a bot takes no effect', async () => {
 
 test('a bot has a picture, replaced and removed', async () => {
   const { app, account, admin } = await scene()
-  const content = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
   const form = multipart([
     { name: 'name', content: 'Painter' },
     { name: 'bot_config', content: '{"mood":"calm"}' },
-    { name: 'avatar', filename: 'me.png', content },
+    await aPicture(),
   ])
   const made = await call(app, admin.token)(
     'POST',

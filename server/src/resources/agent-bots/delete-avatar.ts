@@ -1,8 +1,7 @@
-import { dropFile } from '../../kernel/files/jobs.ts'
 import { operation } from '../../kernel/operation.ts'
+import { changeBot } from './change.ts'
 import { loadOwnBot } from './load.ts'
 import { presentBot } from './present.ts'
-import { updateBot } from './queries.ts'
 import { AgentBot } from './schema.ts'
 
 export const deleteAvatar = operation(
@@ -16,7 +15,6 @@ export const deleteAvatar = operation(
   },
   async (context) => {
     const { tx, bot, now } = context
-    await dropFile(tx, bot.avatar_file_id, now)
-    return presentBot(await updateBot(tx, bot, { avatar_file_id: null, updated_at: now }), context)
+    return presentBot(await changeBot(tx, bot, {}, { avatar: null, now }), context)
   },
 )

@@ -1,20 +1,30 @@
 import type { AgentBot } from './schema.ts'
 import type { BotWithToken } from './table.ts'
-import type { Viewer } from './viewer.ts'
+import type { Keys, Viewer } from './viewer.ts'
 
 export function presentBot(bot: BotWithToken, viewer: Viewer): AgentBot {
-  const { id, name, description, outgoing_url, bot_type, bot_config, account_id } = bot
+  // A bot of the whole installation serves many accounts: where it lives is none of their business.
+  const outgoing_url = bot.account_id === null ? undefined : (bot.outgoing_url ?? undefined)
+  const access_token = mayOperate(viewer, bot) ? unsealed(bot.sealed_token, viewer) : undefined
+  return { ...presentOpenly(bot, viewer), outgoing_url, access_token }
+}
+
+/** To whoever reaches the bot on the Platform API, whatever account it belongs to. */
+export function presentPlatformBot(bot: BotWithToken, keys: Keys): AgentBot {
+  const [outgoing_url, access_token] = [bot.outgoing_url ?? undefined, unsealed(bot.sealed_token, keys)]
+  return { ...presentOpenly(bot, keys), outgoing_url, access_token }
+}
+
+function presentOpenly(bot: BotWithToken, { services }: Keys) {
+  const { id, name, description, bot_type, bot_config, account_id } = bot
   return {
     id,
     name,
     description: description ?? undefined,
-    thumbnail: viewer.services.links.file(bot.avatar_file_id),
-    // A bot of the whole installation serves many accounts: where it lives is none of their business.
-    outgoing_url: (account_id !== null && outgoing_url) || undefined,
+    thumbnail: services.links.file(bot.avatar_file_id),
     bot_type,
     bot_config,
     account_id: account_id ?? undefined,
-    access_token: mayOperate(viewer, bot) ? unsealed(bot.sealed_token, viewer) : undefined,
     system_bot: account_id === null,
   }
 }
@@ -28,6 +38,6 @@ function mayOperate({ role, account }: Viewer, bot: BotWithToken): boolean {
   return role === 'administrator' && bot.account_id === account.id
 }
 
-function unsealed(sealed: string | null, { services }: Viewer): string | undefined {
+function unsealed(sealed: string | null, { services }: Keys): string | undefined {
   return sealed === null ? undefined : services.secrets.unseal(sealed)
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { locked } from '../../kernel/db/dialect.ts'
 import type { AgentBotTable } from '../../kernel/db/tables.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { BotRow, BotWithToken } from './table.ts'
@@ -14,7 +15,8 @@ export function findBot(db: Db, accountId: number, id: number): Promise<BotWithT
 }
 
 export function findOwnBot(db: Db, accountId: number, id: number): Promise<BotWithToken | undefined> {
-  return botsWithToken(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+  const bot = botsWithToken(db).where('account_id', '=', accountId).where('id', '=', id)
+  return locked(db, bot).executeTakeFirst()
 }
 
 /** The bot that serves an inbox of the account, whoever it belongs to. */
@@ -30,7 +32,7 @@ function usableBots(db: Db, accountId: number) {
   return botsWithToken(db).where((eb) => eb.or([eb('account_id', '=', accountId), eb('account_id', 'is', null)]))
 }
 
-function botsWithToken(db: Db) {
+export function botsWithToken(db: Db) {
   return db
     .selectFrom('agent_bots')
     .selectAll()

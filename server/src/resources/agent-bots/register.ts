@@ -1,9 +1,10 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { replaceFile } from '../../kernel/files/jobs.ts'
+import { dropFile, replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { issueToken, resetToken, revokeTokens } from '../../kernel/tokens.ts'
+import { deletePermissions } from '../platform-apps/queries.ts'
 import { deleteBot, insertBot, updateBot } from './queries.ts'
 import type { NewAgentBot } from './schema.ts'
 import type { BotRow, BotWithToken } from './table.ts'
@@ -45,7 +46,9 @@ export function resetBotSecret(tx: Tx, { secrets, clock }: Services, bot: BotWit
 }
 
 /** The inboxes that it serves go on without a bot. */
-export async function removeBot(tx: Tx, bot: BotRow): Promise<void> {
+export async function removeBot(tx: Tx, bot: BotRow, now: number): Promise<void> {
   await revokeTokens(tx, { type: 'agent_bot', id: bot.id })
+  await deletePermissions(tx, 'agent_bot', bot.id)
+  await dropFile(tx, bot.avatar_file_id, now)
   await deleteBot(tx, bot)
 }

@@ -10,7 +10,9 @@ export const AgentBot = T.object(
     bot_type: T.text(),
     bot_config: T.json(),
     account_id: T.optional(T.number({ description: 'Absent for a bot of the whole installation' })),
-    access_token: T.optional(T.text({ description: 'Shown to administrators of the account the bot belongs to' })),
+    access_token: T.optional(
+      T.text({ description: 'Shown to administrators of its account, and on the Platform API' }),
+    ),
     secret: T.optional(
       T.text({ description: 'Signs what the bot is sent; shown when it is made and when it is reset' }),
     ),

@@ -6,12 +6,17 @@ import { deleteMembership, listMemberships, lockUser } from '../users/queries.ts
 import { keepAdministrator } from './keep-administrator.ts'
 import type { AgentRow } from './queries.ts'
 
-export async function removeAgent(tx: Tx, { account_id, user_id }: AgentRow, callerId: number): Promise<void> {
+export async function removeAgent(
+  tx: Tx,
+  { account_id, user_id }: AgentRow,
+  { callerId, now }: { callerId: number; now: number },
+): Promise<void> {
   if (user_id === callerId) fail('own_membership', { field: 'id' })
   await keepAdministrator(tx, account_id, user_id, 'id')
   await deleteMembership(tx, account_id, user_id)
   await deleteTeamMemberships(tx, account_id, user_id)
   // Locked, so that of two accounts that let the same user go, the later one sees that it is the last.
   const user = await lockUser(tx, user_id)
-  if (user && !user.super_admin && (await listMemberships(tx, user_id)).length === 0) await eraseUser(tx, user_id)
+  const isNowhere = (await listMemberships(tx, user_id)).length === 0
+  if (user && !user.super_admin && isNowhere) await eraseUser(tx, user, now)
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
-import { replaceFile } from '../../kernel/files/jobs.ts'
-import type { KeptFile } from '../../kernel/files/store.ts'
+import { type FileChange, replaceFile } from '../../kernel/files/jobs.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findBot } from '../agent-bots/queries.ts'
@@ -17,7 +16,7 @@ export async function changeInbox(
   { secrets, clock }: Services,
   { account_id, id }: InboxRow,
   changes: InboxChanges,
-  avatar?: KeptFile,
+  avatar: FileChange,
 ): Promise<InboxRow> {
   const { channel, working_hours, ...settings } = changes
   // Settings of a channel and days of a week change one by one, so nobody else may change theirs meanwhile.

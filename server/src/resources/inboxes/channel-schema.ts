@@ -38,19 +38,16 @@ const api = {
   additional_attributes: T.optional(T.json()),
 }
 
-const email = {
-  email: T.optional(T.text({ format: 'email' })),
-  provider: text(),
+/** Shown to administrators as they are set; the passwords are not. */
+export const mailboxSettings = {
   imap_enabled: flag(),
   imap_login: text(),
-  imap_password: text(),
   imap_address: text(),
   imap_port: port(),
   imap_enable_ssl: flag(),
   imap_authentication: text(),
   smtp_enabled: flag(),
   smtp_login: text(),
-  smtp_password: text(),
   smtp_address: text(),
   smtp_port: port(),
   smtp_domain: text(),
@@ -58,6 +55,14 @@ const email = {
   smtp_enable_ssl_tls: flag(),
   smtp_openssl_verify_mode: text(),
   smtp_authentication: text(),
+}
+
+const email = {
+  email: T.optional(T.text({ format: 'email' })),
+  provider: text(),
+  imap_password: text(),
+  smtp_password: text(),
+  ...mailboxSettings,
 }
 
 const sms = {

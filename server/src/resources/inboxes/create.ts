@@ -1,8 +1,8 @@
 import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { openInbox } from './open.ts'
-import { presentInboxWithSecret } from './present.ts'
 import { Inbox, NewInbox } from './schema.ts'
+import { showInboxWithSecret } from './show.ts'
 
 export const create = operation(
   'inboxes.create',
@@ -17,6 +17,6 @@ export const create = operation(
   },
   async (context) => {
     const { tx, services, account, body, files } = context
-    return presentInboxWithSecret(await openInbox(tx, services, account.id, body, files.avatar), context)
+    return showInboxWithSecret(tx, await openInbox(tx, services, account.id, body, files.avatar), context)
   },
 )

@@ -1,9 +1,8 @@
-import { dropFile } from '../../kernel/files/jobs.ts'
 import { operation } from '../../kernel/operation.ts'
+import { changeInbox } from './change.ts'
 import { loadInbox } from './load.ts'
-import { presentInbox } from './present.ts'
-import { updateInbox } from './queries.ts'
 import { Inbox } from './schema.ts'
+import { showInbox } from './show.ts'
 
 export const deleteAvatar = operation(
   'inboxes.deleteAvatar',
@@ -15,8 +14,7 @@ export const deleteAvatar = operation(
     reply: Inbox,
   },
   async (context) => {
-    const { tx, inbox, now } = context
-    await dropFile(tx, inbox.avatar_file_id, now)
-    return presentInbox(await updateInbox(tx, inbox, { avatar_file_id: null, updated_at: now }), context)
+    const { tx, services, inbox } = context
+    return showInbox(tx, await changeInbox(tx, services, inbox, {}, null), context)
   },
 )

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import { loadInbox } from './load.ts'
-import { presentInbox } from './present.ts'
 import { Inbox } from './schema.ts'
+import { showInbox } from './show.ts'
 
 export const get = operation(
   'inboxes.get',
@@ -12,5 +12,5 @@ export const get = operation(
     load: { inbox: loadInbox },
     reply: Inbox,
   },
-  (context) => presentInbox(context.inbox, context),
+  (context) => showInbox(context.db, context.inbox, context),
 )

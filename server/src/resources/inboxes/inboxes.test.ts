@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { NewInbox } from '../../../../sdk/src/index.ts'
-import { multipart } from '../../testing/multipart.ts'
+import { aPicture, multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
@@ -186,15 +185,12 @@ test('of those that change and delete one inbox at once, everyone gets an answer
 test('an inbox has a picture and a help center, and loses them', async () => {
   const { app, account, admin } = await scene()
   const portal = await admin.portals.create({ name: 'Help', slug: `help-${randomUUID()}` })
-  const content = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
   const form = multipart([
     { name: 'name', content: 'Shop' },
     { name: 'channel[type]', content: 'api' },
     { name: 'greeting_enabled', content: 'true' },
     { name: 'portal_id', content: String(portal.id) },
-    { name: 'avatar', filename: 'me.png', content },
+    await aPicture(),
   ])
   const made = await call(app, admin.token)('POST', `/api/v1/accounts/${account.id}/inboxes`, form.body, form.headers)
   expect(made.statusCode, made.body).toBe(200)

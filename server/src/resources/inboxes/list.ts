@@ -1,8 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { presentInbox } from './present.ts'
 import { listVisibleInboxes } from './queries.ts'
 import { Inbox } from './schema.ts'
+import { showInboxes } from './show.ts'
 
 export const list = operation(
   'inboxes.list',
@@ -17,6 +17,6 @@ export const list = operation(
   async (context) => {
     const { db, account, role, actor, page } = context
     const inboxes = await listVisibleInboxes(db, account.id, { role, userId: actor.user.id }, page)
-    return { payload: inboxes.map((inbox) => presentInbox(inbox, context)) }
+    return { payload: await showInboxes(db, inboxes, context) }
   },
 )

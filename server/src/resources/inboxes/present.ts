@@ -4,7 +4,7 @@ import type { InboxRow, ShownInbox } from './table.ts'
 import type { Viewer } from './viewer.ts'
 import { widgetScript } from './widget-script.ts'
 
-export function presentInbox(inbox: ShownInbox, viewer: Viewer): Inbox {
+export function presentInbox(inbox: ShownInbox, viewer: Viewer, helpCenter?: { name: string; slug: string }): Inbox {
   return {
     id: inbox.id,
     channel_id: inbox.id,
@@ -27,6 +27,7 @@ export function presentInbox(inbox: ShownInbox, viewer: Viewer): Inbox {
     sender_name_type: inbox.sender_name_type,
     business_name: inbox.business_name,
     portal_id: inbox.portal_id ?? undefined,
+    help_center: helpCenter && { name: helpCenter.name, slug: helpCenter.slug },
     callback_webhook_url: null,
     messaging_service_sid: null,
     phone_number: inbox.phone_number,
@@ -38,13 +39,8 @@ export function presentInbox(inbox: ShownInbox, viewer: Viewer): Inbox {
   }
 }
 
-/** The inbox with the secret that signs its webhook: for whoever has just made it. */
-export function presentInboxWithSecret(inbox: InboxRow, viewer: Viewer): Inbox {
-  const { sealed_secret } = inbox
-  return {
-    ...presentInbox(inbox, viewer),
-    secret: sealed_secret === null ? undefined : viewer.services.secrets.unseal(sealed_secret),
-  }
+export function presentSecret({ sealed_secret }: InboxRow, { services }: Viewer): string | undefined {
+  return sealed_secret === null ? undefined : services.secrets.unseal(sealed_secret)
 }
 
 function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import type { InboxTable, Role } from '../../kernel/db/tables.ts'
+import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../kernel/paging.ts'
 import { type InboxRow, type ShownInbox, shown } from './table.ts'
@@ -71,10 +72,25 @@ export function findInboxRow(db: Db, accountId: number, id: number): Promise<Inb
     .executeTakeFirstOrThrow()
 }
 
+export async function findVisibleInboxes(
+  db: Db,
+  accountId: number,
+  person: Person,
+  ids: number[],
+): Promise<InboxRow[]> {
+  if (ids.length === 0) return []
+  return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', 'in', ids).execute()
+}
+
 /** An inbox of the account, kept from changing until the transaction ends. */
 export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {
   const query = tx.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id)
   return locked(tx, query.where('deleted_at', 'is', null)).executeTakeFirst()
+}
+
+/** Of all inboxes, whoever may see them. */
+export function inboxesVersion(db: Db, accountId: number): Promise<string> {
+  return versionOf(visibleInboxes(db, accountId, { role: 'administrator', userId: 0 }))
 }
 
 export function insertInbox(tx: Tx, inbox: Omit<Insertable<InboxTable>, 'sort_name'>): Promise<InboxRow> {

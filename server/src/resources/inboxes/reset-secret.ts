@@ -1,8 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
 import { resetInboxSecret } from './change.ts'
 import { loadInbox } from './load.ts'
-import { presentInboxWithSecret } from './present.ts'
 import { Inbox } from './schema.ts'
+import { showInboxWithSecret } from './show.ts'
 
 export const resetSecret = operation(
   'inboxes.resetSecret',
@@ -15,6 +15,6 @@ export const resetSecret = operation(
   },
   async (context) => {
     const { tx, services, inbox } = context
-    return presentInboxWithSecret(await resetInboxSecret(tx, services, inbox), context)
+    return showInboxWithSecret(tx, await resetInboxSecret(tx, services, inbox), context)
   },
 )

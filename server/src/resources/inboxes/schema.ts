@@ -1,5 +1,5 @@
-import { type Static, T } from '../../kernel/schema.ts'
-import { ChannelChanges, featureFlags, NewChannel } from './channel-schema.ts'
+import { type Static, shown, T } from '../../kernel/schema.ts'
+import { ChannelChanges, featureFlags, mailboxSettings, NewChannel } from './channel-schema.ts'
 
 export type ChannelType = 'Channel::WebWidget' | 'Channel::Api' | 'Channel::Email' | 'Channel::Sms'
 
@@ -37,28 +37,10 @@ const ofApis = {
   secret: T.optional(T.text({ description: 'Signs what the webhook is sent; shown when it is made' })),
 }
 
-const text = () => T.optional(T.text({ description: 'Shown to administrators' }))
-const flag = () => T.optional(T.boolean({ description: 'Shown to administrators' }))
-const port = () => T.optional(T.number({ description: 'Shown to administrators' }))
-
 const ofMailboxes = {
   email: T.optional(T.text()),
   forwarding_enabled: T.optional(T.boolean()),
-  imap_enabled: flag(),
-  imap_login: text(),
-  imap_address: text(),
-  imap_port: port(),
-  imap_enable_ssl: flag(),
-  imap_authentication: text(),
-  smtp_enabled: flag(),
-  smtp_login: text(),
-  smtp_address: text(),
-  smtp_port: port(),
-  smtp_domain: text(),
-  smtp_enable_starttls_auto: flag(),
-  smtp_enable_ssl_tls: flag(),
-  smtp_openssl_verify_mode: text(),
-  smtp_authentication: text(),
+  ...shown(mailboxSettings, 'Shown to administrators'),
 }
 
 export const Inbox = T.object(
@@ -84,6 +66,7 @@ export const Inbox = T.object(
     sender_name_type: T.text(),
     business_name: T.nullable(T.text()),
     portal_id: T.optional(T.number({ description: 'The help center that the inbox shows' })),
+    help_center: T.optional(T.object({ name: T.text(), slug: T.text() })),
     callback_webhook_url: T.nullable(T.longText()),
     messaging_service_sid: T.nullable(T.text()),
     phone_number: T.nullable(T.text()),

@@ -7,6 +7,7 @@ export type InboxRow = Selectable<InboxTable>
 /** The columns that showing an inbox takes. */
 export const shown = [
   'id',
+  'account_id',
   'name',
   'sort_name',
   'channel_type',

@@ -2,8 +2,8 @@ import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { changeInbox } from './change.ts'
 import { loadInbox } from './load.ts'
-import { presentInbox } from './present.ts'
 import { Inbox, InboxChanges } from './schema.ts'
+import { showInbox } from './show.ts'
 
 export const update = operation(
   'inboxes.update',
@@ -20,6 +20,6 @@ export const update = operation(
   },
   async (context) => {
     const { tx, services, inbox, body, files } = context
-    return presentInbox(await changeInbox(tx, services, inbox, body, files.avatar), context)
+    return showInbox(tx, await changeInbox(tx, services, inbox, body, files.avatar), context)
   },
 )

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { orTaken } from '../../kernel/db/dialect.ts'
+import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { preparedList } from '../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from './schema.ts'
@@ -74,12 +75,6 @@ export async function insertMissingLabels(tx: Tx, accountId: number, titles: str
     .execute()
 }
 
-/** Changes whenever the account's list of labels does; clients compare it to know whether theirs is stale. */
-export async function labelsVersion(db: Db, accountId: number): Promise<string> {
-  const { count, changed_at } = await db
-    .selectFrom('labels')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('updated_at').as('changed_at')])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return `${changed_at ?? 0}-${count}`
+export function labelsVersion(db: Db, accountId: number): Promise<string> {
+  return versionOf(db.selectFrom('labels').where('account_id', '=', accountId))
 }

@@ -1,3 +1,4 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { createPortal } from './save.ts'
 import { NewPortal, Portal } from './schema.ts'
@@ -10,8 +11,12 @@ export const create = operation(
     summary: 'Create a help-center portal',
     access: 'administrator',
     body: NewPortal,
+    files: { logo: avatarRule },
     reply: Portal,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
-  async ({ account, actor, body, tx, now }) => showPortal(tx, await createPortal(tx, account.id, body, now), actor),
+  async (context) => {
+    const { tx, account, body, files, now } = context
+    return showPortal(tx, await createPortal(tx, account.id, body, { logo: files.logo, now }), context)
+  },
 )

@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { loadPortal } from './load.ts'
-import { deletePortal } from './queries.ts'
+import { removePortal } from './save.ts'
 
 export const remove = operation(
   'portals.delete',
@@ -10,5 +10,5 @@ export const remove = operation(
     access: 'administrator',
     load: { portal: loadPortal },
   },
-  ({ portal, tx }) => deletePortal(tx, portal),
+  ({ portal, tx, now }) => removePortal(tx, portal, now),
 )

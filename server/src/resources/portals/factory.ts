@@ -10,5 +10,5 @@ export function aPortal(
   over: Partial<NewPortal> = {},
 ): Promise<PortalRow> {
   const portal: NewPortal = { name: 'Handbook', slug: `portal-${randomUUID()}`, ...over }
-  return database.transaction((tx) => createPortal(tx, accountId, portal, services.clock.now()))
+  return database.transaction((tx) => createPortal(tx, accountId, portal, { now: services.clock.now() }))
 }

@@ -14,5 +14,5 @@ export const get = operation(
     query: T.object({ locale: T.optional(T.text({ description: 'Counts the articles of this locale only' })) }),
     reply: Portal,
   },
-  ({ portal, actor, query, db }) => showPortal(db, portal, actor, query.locale),
+  (context) => showPortal(context.db, context.portal, context, context.query.locale),
 )

@@ -2,6 +2,7 @@ import { resource } from '../../kernel/manifest.ts'
 import { archive } from './archive.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
+import { deleteLogo } from './delete-logo.ts'
 import { get } from './get.ts'
 import { list } from './list.ts'
 import { update } from './update.ts'
@@ -9,5 +10,5 @@ import { update } from './update.ts'
 export const portals = resource({
   name: 'portals',
   singular: 'portal',
-  operations: [list, create, get, update, remove, archive],
+  operations: [list, create, get, update, remove, deleteLogo, archive],
 })

@@ -21,8 +21,9 @@ export const list = operation(
       }),
     }),
   },
-  async ({ account, actor, db, page }) => {
-    const payload = await showPortals(db, account.id, await listPortals(db, account.id, page), actor)
+  async (context) => {
+    const { db, account, page } = context
+    const payload = await showPortals(db, account.id, await listPortals(db, account.id, page), context)
     const count = await countPortals(db, account.id)
     return { payload, meta: { ...page.meta(count), portals_count: count } }
   },

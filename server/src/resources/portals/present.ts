@@ -1,17 +1,24 @@
+import type { FileRow } from '../../kernel/files/table.ts'
+import type { Inbox } from '../inboxes/schema.ts'
 import type { ArticleCount, CategoryCount } from './queries.ts'
 import type { Portal } from './schema.ts'
 import type { PortalRow } from './table.ts'
 
-export interface PortalCounts {
+/** What a portal shows of what is around it. */
+export interface Surroundings {
   articles: ArticleCount[]
   categories: CategoryCount[]
+  inboxes: ReadonlyMap<number | null, Inbox>
+  logos: ReadonlyMap<number | null, LogoFile>
 }
 
+type LogoFile = FileRow & { url: string }
+
 /** The numbers of articles in `meta` are those of one locale, when one is given. */
-export function presentPortal(portal: PortalRow, counts: PortalCounts, locale?: string): Portal {
+export function presentPortal(portal: PortalRow, around: Surroundings, locale?: string): Portal {
   const { id, account_id, name, slug, color, archived, config } = portal
-  const articles = counts.articles.filter(({ portal_id }) => portal_id === id)
-  const categories = counts.categories.filter(({ portal_id }) => portal_id === id)
+  const articles = around.articles.filter(({ portal_id }) => portal_id === id)
+  const categories = around.categories.filter(({ portal_id }) => portal_id === id)
   return {
     id,
     account_id,
@@ -23,6 +30,9 @@ export function presentPortal(portal: PortalRow, counts: PortalCounts, locale?: 
     homepage_link: portal.homepage_link ?? undefined,
     page_title: portal.page_title ?? undefined,
     archived,
+    inbox_id: portal.inbox_id ?? undefined,
+    inbox: around.inboxes.get(portal.inbox_id),
+    logo: presentLogo(portal, around.logos.get(portal.logo_file_id)),
     config: {
       allowed_locales: config.allowed_locales.map((code) => ({
         code,
@@ -40,6 +50,12 @@ export function presentPortal(portal: PortalRow, counts: PortalCounts, locale?: 
       default_locale: config.default_locale,
     },
   }
+}
+
+function presentLogo({ id: portal_id, account_id }: PortalRow, file: LogoFile | undefined) {
+  if (!file) return undefined
+  const { id, content_type, url, filename } = file
+  return { id, portal_id, account_id, file_type: content_type, file_url: url, blob_id: id, filename }
 }
 
 function articleTotals(articles: ArticleCount[]) {

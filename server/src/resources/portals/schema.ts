@@ -1,7 +1,21 @@
 import { type Static, T } from '../../kernel/schema.ts'
+import { Inbox } from '../inboxes/schema.ts'
 
 const layouts = ['classic', 'documentation'] as const
 const networks = ['facebook', 'x', 'instagram', 'linkedin', 'youtube', 'tiktok', 'github', 'whatsapp'] as const
+
+const Logo = T.object(
+  {
+    id: T.number(),
+    portal_id: T.number(),
+    account_id: T.number(),
+    file_type: T.text({ description: 'Its media type' }),
+    file_url: T.text(),
+    blob_id: T.number(),
+    filename: T.text(),
+  },
+  { title: 'PortalLogo' },
+)
 
 export const Portal = T.object(
   {
@@ -15,6 +29,9 @@ export const Portal = T.object(
     homepage_link: T.optional(T.text()),
     page_title: T.optional(T.text()),
     archived: T.boolean(),
+    inbox_id: T.optional(T.number({ description: 'The website inbox whose widget the portal shows' })),
+    inbox: T.optional(Inbox),
+    logo: T.optional(Logo),
     config: T.object({
       allowed_locales: T.array(
         T.object({
@@ -105,6 +122,7 @@ const optionalFields = {
   ),
   page_title: T.optional(T.nullable(T.text({ examples: ['Acme handbook'] }))),
   archived: T.optional(T.boolean()),
+  inbox_id: T.optional(T.nullable(T.id({ description: 'A website inbox, to be shown on the pages' }))),
   config: T.optional(PortalConfig),
 }
 

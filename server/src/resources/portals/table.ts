@@ -19,6 +19,9 @@ export interface PortalTable {
   homepage_link: string | null
   page_title: string | null
   archived: boolean
+  logo_file_id: number | null
+  /** The website inbox whose widget the portal shows. */
+  inbox_id: number | null
   config: PortalConfig
   created_at: number
   updated_at: number

@@ -1,3 +1,4 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { loadPortal } from './load.ts'
 import { changePortal } from './save.ts'
@@ -12,8 +13,12 @@ export const update = operation(
     access: 'administrator',
     load: { portal: loadPortal },
     body: PortalChanges,
+    files: { logo: avatarRule },
     reply: Portal,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
-  async ({ portal, actor, body, tx, now }) => showPortal(tx, await changePortal(tx, portal, body, now), actor),
+  async (context) => {
+    const { tx, portal, body, files, now } = context
+    return showPortal(tx, await changePortal(tx, portal, body, { logo: files.logo, now }), context)
+  },
 )

@@ -1,8 +1,7 @@
 import type { PersonalActor, User } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
-import { replaceFile } from '../../kernel/files/jobs.ts'
-import type { KeptFile } from '../../kernel/files/store.ts'
+import { type FileChange, replaceFile } from '../../kernel/files/jobs.ts'
 import { hashPassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
 import { requireAcceptablePassword } from '../users/passwords.ts'
 import { deleteSessions, updateUser } from '../users/queries.ts'
@@ -31,7 +30,7 @@ export async function changeProfile(
   tx: Tx,
   { user, sessionId }: PersonalActor,
   changes: ProfileChanges,
-  { passwordHash, avatar, now }: { passwordHash?: string; avatar?: KeptFile; now: number },
+  { passwordHash, avatar, now }: { passwordHash?: string; avatar: FileChange; now: number },
 ): Promise<User> {
   const { name, display_name, message_signature, ui_settings, email, phone_number } = changes
   if (passwordHash) await deleteSessions(tx, user.id, sessionId)

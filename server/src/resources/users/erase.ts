@@ -1,9 +1,14 @@
+import type { User } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { dropFile } from '../../kernel/files/jobs.ts'
 import { revokeTokens } from '../../kernel/tokens.ts'
+import { deletePermissions } from '../platform-apps/queries.ts'
 import { deleteUser } from './queries.ts'
 
-/** Memberships and sessions go with the user; tokens belong to owners of several kinds, so they are taken first. */
-export async function eraseUser(tx: Tx, id: number): Promise<void> {
+/** Memberships and sessions go with the user; what only names it is taken first. */
+export async function eraseUser(tx: Tx, { id, avatar_file_id }: User, now: number): Promise<void> {
   await revokeTokens(tx, { type: 'user', id })
+  await deletePermissions(tx, 'user', id)
+  await dropFile(tx, avatar_file_id, now)
   await deleteUser(tx, id)
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { checkUrl } from './check-url.ts'
 import { updateWebhook } from './queries.ts'
 import type { WebhookChanges } from './schema.ts'
 import type { WebhookRow } from './table.ts'
@@ -10,7 +9,6 @@ export function changeWebhook(
   { url, name, subscriptions }: WebhookChanges,
   now: number,
 ): Promise<WebhookRow> {
-  if (url !== undefined) checkUrl(url)
   return updateWebhook(tx, webhook, {
     url,
     name,

@@ -33,10 +33,9 @@ export const WrappedWebhook = T.object(
 
 export const NewWebhook = T.object(
   {
-    url: T.text({
+    url: T.url({
       minLength: 1,
-      maxLength: 2048,
-      description: 'Absolute, http or https, without user name and password; unique in the account',
+      description: 'Where events are sent; unique in the account',
       examples: ['https://hooks.acme.example/parley'],
     }),
     name: T.optional(T.nullable(T.text({ examples: ['CRM'] }))),

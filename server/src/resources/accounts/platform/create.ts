@@ -1,8 +1,8 @@
 import { operation } from '../../../kernel/operation.ts'
 import { claim } from '../../platform-apps/reach.ts'
+import { presentPlatformAccount } from '../present.ts'
 import { insertAccount } from '../queries.ts'
 import { changePlatformAccount } from './change.ts'
-import { presentPlatformAccount } from './present.ts'
 import { NewPlatformAccount, PlatformAccount } from './schema.ts'
 
 export const create = operation(

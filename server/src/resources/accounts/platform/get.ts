@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
+import { presentPlatformAccount } from '../present.ts'
 import { loadPlatformAccount } from './load.ts'
-import { presentPlatformAccount } from './present.ts'
 import { PlatformAccount } from './schema.ts'
 
 export const get = operation(

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentPlatformAccount } from './present.ts'
+import { presentPlatformAccount } from '../present.ts'
 import { listPlatformAccounts } from './queries.ts'
 import { PlatformAccount } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
-import { AccountChanges } from '../schema.ts'
+import { AccountChanges, accountFields, accountStatus } from '../schema.ts'
 
 const limit = T.optional(T.integer(0, 1_000_000_000))
 const Limits = T.object({
@@ -10,20 +10,7 @@ const Limits = T.object({
   emails: limit,
 })
 
-export const PlatformAccount = T.object(
-  {
-    id: T.number(),
-    name: T.text(),
-    locale: T.text(),
-    domain: T.optional(T.text()),
-    support_email: T.optional(T.text()),
-    status: T.enum(['active', 'suspended']),
-    features: T.json(),
-    limits: Limits,
-    custom_attributes: T.json(),
-  },
-  { title: 'PlatformAccount' },
-)
+export const PlatformAccount = T.object({ ...accountFields, limits: Limits }, { title: 'PlatformAccount' })
 
 const { locale, domain, support_email } = AccountChanges.properties
 
@@ -33,7 +20,7 @@ export const NewPlatformAccount = T.object(
     locale,
     domain,
     support_email,
-    status: T.optional(T.enum(['active', 'suspended'])),
+    status: T.optional(accountStatus),
     features: T.optional(
       T.json({ description: 'Each name with true or false; those that are not named stay as they are' }),
     ),

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
+import { presentPlatformAccount } from '../present.ts'
 import { changePlatformAccount } from './change.ts'
 import { loadPlatformAccount } from './load.ts'
-import { presentPlatformAccount } from './present.ts'
 import { PlatformAccount, PlatformAccountChanges } from './schema.ts'
 
 export const update = operation(

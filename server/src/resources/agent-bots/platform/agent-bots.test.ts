@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { aPicture, multipart } from '../../../testing/multipart.ts'
 import { platformOf, superPlatformOf } from '../../../testing/platform.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
@@ -83,4 +84,37 @@ test.each([
   expect(await refusalOf(platform.agentBots.create({ name: 'x', ...(body as object) }))).toBe(expected)
   expect(await refusalOf(platform.agentBots.update(bot.id, body as object))).toBe(expected)
   expect(await platform.agentBots.list()).toEqual([bot])
+})
+
+test('a bot has a picture, which goes where the bot goes, and is removed', async () => {
+  const { app, platform } = await withBot()
+  const send = async (method: 'POST' | 'PATCH', url: string, ...fields: { name: string; content: string }[]) => {
+    const form = multipart([...fields, await aPicture()])
+    return (
+      await call(app, platform.token)(method, `/platform/api/v1/agent_bots${url}`, form.body, form.headers)
+    ).json()
+  }
+  const shown = async (url: string) => (await app.http.inject({ url: new URL(url).pathname })).statusCode
+  const { id, thumbnail: first } = await send('POST', '', { name: 'name', content: 'Painter' })
+  expect(await shown(first)).toBe(200)
+  const { thumbnail } = await send('PATCH', `/${id}`)
+  expect([await shown(first), await shown(thumbnail)]).toEqual([404, 200])
+
+  const account = await platform.accounts.create({ name: 'Next' })
+  await platform.agentBots.update(id, { account_id: account.id })
+  const owners = () => app.database.read.selectFrom('files').select('account_id').execute()
+  expect(await owners()).toEqual([{ account_id: account.id }])
+  expect((await platform.agentBots.get(id)).thumbnail).toBe(thumbnail)
+  expect((await platform.agentBots.deleteAvatar(id)).thumbnail).toBe('')
+  expect((await platform.agentBots.deleteAvatar(id)).thumbnail).toBe('')
+  expect(await shown(thumbnail)).toBe(404)
+
+  await send('PATCH', `/${id}`)
+  await platform.agentBots.delete(id)
+  expect(await owners()).toEqual([])
+})
+
+test('only who reaches a bot removes its picture', async () => {
+  const { app, bot } = await withBot()
+  expect(await refusalOf((await platformOf(app)).agentBots.deleteAvatar(bot.id))).toBe('404 not_found')
 })

@@ -1,7 +1,9 @@
+import { avatarRule } from '../../../kernel/files/multipart.ts'
 import { operation } from '../../../kernel/operation.ts'
+import { presentPlatformBot } from '../present.ts'
+import { AgentBot } from '../schema.ts'
 import { addPlatformBot } from './add.ts'
-import { NewPlatformAgentBot, PlatformAgentBot } from './schema.ts'
-import { showPlatformBot } from './show.ts'
+import { NewPlatformAgentBot } from './schema.ts'
 
 export const create = operation(
   'platform.agentBots.create',
@@ -10,9 +12,12 @@ export const create = operation(
     summary: 'Create an agent bot',
     access: 'platform',
     body: NewPlatformAgentBot,
-    reply: PlatformAgentBot,
+    files: { avatar: avatarRule },
+    reply: AgentBot,
     errors: ['unknown'],
   },
-  async ({ actor, body, tx, services }) =>
-    showPlatformBot(tx, services, await addPlatformBot(tx, services, actor, body)),
+  async (context) => {
+    const { tx, services, actor, body, files } = context
+    return presentPlatformBot(await addPlatformBot(tx, services, actor, body, files.avatar), context)
+  },
 )

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
+import { removeBot } from '../register.ts'
 import { loadPlatformBot } from './load.ts'
-import { removePlatformBot } from './remove.ts'
 
 export const remove = operation(
   'platform.agentBots.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { bot: loadPlatformBot },
   },
-  ({ bot, tx }) => removePlatformBot(tx, bot.id),
+  ({ bot, tx, now }) => removeBot(tx, bot, now),
 )

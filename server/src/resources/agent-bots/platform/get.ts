@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
+import { presentPlatformBot } from '../present.ts'
+import { AgentBot } from '../schema.ts'
 import { loadPlatformBot } from './load.ts'
-import { PlatformAgentBot } from './schema.ts'
-import { showPlatformBot } from './show.ts'
 
 export const get = operation(
   'platform.agentBots.get',
@@ -10,7 +10,7 @@ export const get = operation(
     summary: 'Get an agent bot',
     access: 'platform',
     load: { bot: loadPlatformBot },
-    reply: PlatformAgentBot,
+    reply: AgentBot,
   },
-  ({ bot, db, services }) => showPlatformBot(db, services, bot),
+  (context) => presentPlatformBot(context.bot, context),
 )

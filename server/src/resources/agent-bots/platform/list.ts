@@ -1,8 +1,8 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
+import { presentPlatformBot } from '../present.ts'
+import { AgentBot } from '../schema.ts'
 import { listPlatformBots } from './queries.ts'
-import { PlatformAgentBot } from './schema.ts'
-import { showPlatformBots } from './show.ts'
 
 export const list = operation(
   'platform.agentBots.list',
@@ -11,8 +11,10 @@ export const list = operation(
     summary: 'List the agent bots that this platform app reaches',
     access: 'platform',
     paged: { size: 'all' },
-    reply: T.array(PlatformAgentBot),
+    reply: T.array(AgentBot),
   },
-  async ({ actor, db, services, page }) =>
-    showPlatformBots(db, services, await listPlatformBots(db, actor.app?.id, page)),
+  async (context) => {
+    const bots = await listPlatformBots(context.db, context.actor.app?.id, context.page)
+    return bots.map((bot) => presentPlatformBot(bot, context))
+  },
 )

@@ -1,33 +1,20 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
-import type { AgentBotTable } from '../../../kernel/db/tables.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { locked } from '../../../kernel/db/dialect.ts'
 import type { Page } from '../../../kernel/paging.ts'
-
-export type BotRow = Selectable<AgentBotTable>
+import { botsWithToken } from '../queries.ts'
+import type { BotWithToken } from '../table.ts'
 
 /** Without an app, every bot there is. */
-export function listPlatformBots(db: Db, appId: number | undefined, page: Page): Promise<BotRow[]> {
-  const all = db.selectFrom('agent_bots').selectAll()
+export function listPlatformBots(db: Db, appId: number | undefined, page: Page): Promise<BotWithToken[]> {
   const reached = db
     .selectFrom('platform_permissions')
     .select('record_id')
     .where('kind', '=', 'agent_bot')
     .where('platform_app_id', '=', appId ?? 0)
+  const all = botsWithToken(db)
   return page.fetch(appId === undefined ? all : all.where('id', 'in', reached), [['id', 'asc']])
 }
 
-export function findPlatformBot(db: Db, id: number): Promise<BotRow | undefined> {
-  return db.selectFrom('agent_bots').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-export function insertPlatformBot(tx: Tx, bot: Insertable<AgentBotTable>): Promise<BotRow> {
-  return tx.insertInto('agent_bots').values(bot).returningAll().executeTakeFirstOrThrow()
-}
-
-export function updatePlatformBot(tx: Tx, id: number, changes: Updateable<AgentBotTable>): Promise<BotRow> {
-  return tx.updateTable('agent_bots').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-}
-
-export async function deletePlatformBot(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('agent_bots').where('id', '=', id).execute()
+export function findPlatformBot(db: Db, id: number): Promise<BotWithToken | undefined> {
+  return locked(db, botsWithToken(db).where('id', '=', id)).executeTakeFirst()
 }

@@ -1,9 +1,11 @@
+import { avatarRule } from '../../../kernel/files/multipart.ts'
 import { operation } from '../../../kernel/operation.ts'
-import { checkBot } from './check.ts'
+import { changeBot } from '../change.ts'
+import { presentPlatformBot } from '../present.ts'
+import { AgentBot } from '../schema.ts'
 import { loadPlatformBot } from './load.ts'
-import { updatePlatformBot } from './queries.ts'
-import { PlatformAgentBot, PlatformAgentBotChanges } from './schema.ts'
-import { showPlatformBot } from './show.ts'
+import { requireAccount } from './require-account.ts'
+import { PlatformAgentBotChanges } from './schema.ts'
 
 export const update = operation(
   'platform.agentBots.update',
@@ -13,11 +15,13 @@ export const update = operation(
     access: 'platform',
     load: { bot: loadPlatformBot },
     body: PlatformAgentBotChanges,
-    reply: PlatformAgentBot,
+    files: { avatar: avatarRule },
+    reply: AgentBot,
     errors: ['unknown'],
   },
-  async ({ actor, bot, body, tx, services, now }) => {
-    const changes = { ...(await checkBot(tx, actor, body)), updated_at: now }
-    return showPlatformBot(tx, services, await updatePlatformBot(tx, bot.id, changes))
+  async (context) => {
+    const { tx, actor, bot, body, files, now } = context
+    await requireAccount(tx, actor, body.account_id)
+    return presentPlatformBot(await changeBot(tx, bot, body, { avatar: files.avatar, now }), context)
   },
 )

@@ -15,6 +15,9 @@ export const create = operation(
     reply: ArticleReply,
     errors: ['taken', 'unknown'],
   },
-  async ({ portal, body, actor, tx, now }) =>
-    showArticle(tx, portal, await createArticle(tx, portal, body, { callerId: actor.user.id, now })),
+  async (context) => {
+    const { portal, body, actor, tx, now } = context
+    const article = await createArticle(tx, portal, body, { callerId: actor.user.id, now })
+    return showArticle(tx, portal, article, context)
+  },
 )

@@ -13,5 +13,5 @@ export const get = operation(
     load: { portal: loadPortal, article: loadArticle },
     reply: ArticleReply,
   },
-  ({ portal, article, db }) => showArticle(db, portal, article),
+  (context) => showArticle(context.db, context.portal, context.article, context),
 )

@@ -31,8 +31,9 @@ export const list = operation(
       }),
     }),
   },
-  async ({ portal, query, actor, db, page }) => {
-    const payload = await showArticles(db, portal, await listArticles(db, portal, query, page))
+  async (context) => {
+    const { portal, query, actor, db, page } = context
+    const payload = await showArticles(db, portal, await listArticles(db, portal, query, page), context)
     const groups = await countByStatus(db, portal, query, actor.user.id)
     const counts = presentCounts(await countArticles(db, portal), groups, query)
     return { payload, meta: { ...page.meta(counts.count), ...counts } }

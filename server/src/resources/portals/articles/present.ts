@@ -1,18 +1,18 @@
+import type { Agent } from '../../agents/schema.ts'
 import type { CategoryRow } from '../categories/table.ts'
-import type { AuthorRow, EquivalentRow, StatusCount } from './queries.ts'
+import type { EquivalentRow, StatusCount } from './queries.ts'
 import type { Article, ArticleFilter, ArticleReply, ShortArticle } from './schema.ts'
 import type { ArticleRow } from './table.ts'
 
 /** What an article shows of what is around it. */
 export interface Surroundings {
   categories: ReadonlyMap<number | null, CategoryRow>
-  authors: ReadonlyMap<number | null, AuthorRow>
+  authors: ReadonlyMap<number | null, Agent>
   equivalents: readonly EquivalentRow[]
 }
 
 export function presentArticle(article: ArticleRow, { categories, authors, equivalents }: Surroundings): Article {
   const category = categories.get(article.category_id)
-  const author = authors.get(article.author_id)
   return {
     ...presentShortArticle(article),
     content: article.content ?? undefined,
@@ -21,7 +21,7 @@ export function presentArticle(article: ArticleRow, { categories, authors, equiv
     meta: article.meta,
     views: article.views,
     category: category && presentCategoryOf(category),
-    author: author && presentAuthor(author),
+    author: authors.get(article.author_id),
     associated_articles: equivalents
       .filter(({ associated_article_id }) => associated_article_id === article.id)
       .map(presentShortArticle),
@@ -51,10 +51,6 @@ function presentShortArticle(article: Omit<EquivalentRow, 'associated_article_id
 
 function presentCategoryOf({ id, name, slug, locale }: CategoryRow) {
   return { id, name, slug, locale }
-}
-
-function presentAuthor({ id, account_id, name, display_name, email, role }: AuthorRow) {
-  return { id, account_id, name, available_name: display_name || name, email, role, thumbnail: '' }
 }
 
 /** `count` is of the whole match; the others say what there would be with another status or author. */

@@ -145,16 +145,3 @@ export async function listEquivalents(db: Db, portal: PortalRow, rootIds: number
     .orderBy('id')
     .execute()
 }
-
-export type AuthorRow = Awaited<ReturnType<typeof findAuthors>>[number]
-
-export async function findAuthors(db: Db, accountId: number, userIds: number[]) {
-  if (userIds.length === 0) return []
-  return db
-    .selectFrom('account_users as member')
-    .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['users.id', 'users.name', 'users.display_name', 'users.email', 'member.role', 'member.account_id'])
-    .where('member.account_id', '=', accountId)
-    .where('member.user_id', 'in', userIds)
-    .execute()
-}

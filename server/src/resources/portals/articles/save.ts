@@ -1,18 +1,12 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { findAgent } from '../../agents/queries.ts'
 import { findCategory } from '../categories/queries.ts'
 import type { CategoryRow } from '../categories/table.ts'
 import { rootOf } from '../equivalents.ts'
 import { checkLocale } from '../locale.ts'
 import type { PortalRow } from '../table.ts'
-import {
-  findArticle,
-  findAuthors,
-  highestPositionIn,
-  insertArticle,
-  moveEquivalents,
-  updateArticle,
-} from './queries.ts'
+import { findArticle, highestPositionIn, insertArticle, moveEquivalents, updateArticle } from './queries.ts'
 import type { ArticleChanges, NewArticle } from './schema.ts'
 import { slugOf } from './slug.ts'
 import type { ArticleRow } from './table.ts'
@@ -93,8 +87,8 @@ async function categoryFor(tx: Tx, portal: PortalRow, id: Link): Promise<Categor
 
 async function authorFor(tx: Tx, { account_id }: PortalRow, id: Link): Promise<Link> {
   if (!id) return id
-  const [author] = await findAuthors(tx, account_id, [id])
-  return author?.id ?? fail('unknown', { field: 'author_id', message: 'is not a member of this account' })
+  const author = await findAgent(tx, account_id, id)
+  return author?.user_id ?? fail('unknown', { field: 'author_id', message: 'is not a member of this account' })
 }
 
 async function rootFor(tx: Tx, portal: PortalRow, id: Link, self?: ArticleRow): Promise<Link> {

@@ -1,4 +1,5 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
+import { Agent } from '../../agents/schema.ts'
 import { contentSlug, localeCode, position } from '../schema.ts'
 
 const statuses = ['draft', 'published', 'archived'] as const
@@ -7,16 +8,6 @@ const Meta = T.object({
   title: T.optional(T.text()),
   description: T.optional(T.longText()),
   tags: T.optional(T.array(T.text(), { maxItems: 100 })),
-})
-
-const Author = T.object({
-  id: T.number(),
-  account_id: T.number(),
-  name: T.text(),
-  available_name: T.text(),
-  email: T.text(),
-  role: T.enum(['administrator', 'agent']),
-  thumbnail: T.text(),
 })
 
 const shortFields = {
@@ -44,7 +35,7 @@ export const Article = T.object(
     meta: Meta,
     views: T.number(),
     category: T.optional(T.object({ id: T.number(), name: T.text(), slug: T.text(), locale: T.text() })),
-    author: T.optional(Author),
+    author: T.optional(Agent),
     associated_articles: T.array(ShortArticle),
   },
   { title: 'Article' },

@@ -1,24 +1,42 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import type { Links } from '../../../kernel/files/links.ts'
+import { agentPresenter } from '../../agents/present.ts'
+import { findAgents } from '../../agents/queries.ts'
 import { findCategories } from '../categories/queries.ts'
 import type { PortalRow } from '../table.ts'
 import { presentArticle, presentArticleReply } from './present.ts'
-import { findAuthors, listEquivalents } from './queries.ts'
+import { listEquivalents } from './queries.ts'
 import type { Article, ArticleReply } from './schema.ts'
 import type { ArticleRow } from './table.ts'
 
-export async function showArticle(db: Db, portal: PortalRow, article: ArticleRow): Promise<ArticleReply> {
-  const [shown] = await showArticles(db, portal, [article])
+/** Links to the pictures of authors are signed, so whoever shows articles brings what signs them. */
+interface Signing {
+  services: { links: Links }
+}
+
+export async function showArticle(
+  db: Db,
+  portal: PortalRow,
+  article: ArticleRow,
+  context: Signing,
+): Promise<ArticleReply> {
+  const [shown] = await showArticles(db, portal, [article], context)
   return presentArticleReply(shown!)
 }
 
 /** Articles with their categories, authors and equivalents: three more statements, however many. */
-export async function showArticles(db: Db, portal: PortalRow, articles: ArticleRow[]): Promise<Article[]> {
+export async function showArticles(
+  db: Db,
+  portal: PortalRow,
+  articles: ArticleRow[],
+  { services }: Signing,
+): Promise<Article[]> {
   if (articles.length === 0) return []
   const categories = await findCategories(db, portal, distinct(articles, 'category_id'))
-  const authors = await findAuthors(db, portal.account_id, distinct(articles, 'author_id'))
+  const authors = await findAgents(db, portal.account_id, distinct(articles, 'author_id'))
   const surroundings = {
     categories: new Map(categories.map((category) => [category.id, category])),
-    authors: new Map(authors.map((author) => [author.id, author])),
+    authors: new Map(authors.map(agentPresenter(services.links)).map((author) => [author.id, author])),
     equivalents: await listEquivalents(db, portal, distinct(articles, 'id')),
   }
   return articles.map((article) => presentArticle(article, surroundings))

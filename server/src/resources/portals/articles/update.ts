@@ -16,6 +16,8 @@ export const update = operation(
     reply: ArticleReply,
     errors: ['taken', 'unknown'],
   },
-  async ({ portal, article, body, tx, now }) =>
-    showArticle(tx, portal, await changeArticle(tx, portal, article, body, now)),
+  async (context) => {
+    const { portal, article, body, tx, now } = context
+    return showArticle(tx, portal, await changeArticle(tx, portal, article, body, now), context)
+  },
 )

@@ -46,6 +46,7 @@ test('a category is created, read, changed, listed and deleted', async () => {
     description: 'First steps',
     icon: '📚',
     position: 3,
+    related_categories: [],
     meta: { articles_count: 0 },
   })
   expect(payload).toEqual(category)
@@ -59,6 +60,7 @@ test('a category is created, read, changed, listed and deleted', async () => {
     slug: 'basics',
     locale: 'en',
     icon: '',
+    related_categories: [],
     meta: { articles_count: 0 },
   })
   expect(await agent.portals.categories.list(slug)).toEqual({

@@ -5,9 +5,10 @@ import { type CategoryRow, unplaced } from './table.ts'
 export interface Surroundings {
   articleCounts: ReadonlyMap<number | null, number>
   linked: ReadonlyMap<number | null, CategoryRow>
+  related: readonly (CategoryRow & { related_to: number })[]
 }
 
-export function presentCategory(category: CategoryRow, { articleCounts, linked }: Surroundings): Category {
+export function presentCategory(category: CategoryRow, { articleCounts, linked, related }: Surroundings): Category {
   const { id, portal_id, icon, parent_category_id, associated_category_id } = category
   const parent = linked.get(parent_category_id)
   const root = linked.get(associated_category_id)
@@ -19,6 +20,7 @@ export function presentCategory(category: CategoryRow, { articleCounts, linked }
     associated_category_id: associated_category_id ?? undefined,
     parent_category: parent && presentShortCategory(parent),
     root_category: root && presentShortCategory(root),
+    related_categories: related.filter(({ related_to }) => related_to === id).map(presentShortCategory),
     meta: { articles_count: articleCounts.get(id) ?? 0 },
   }
 }

@@ -92,6 +92,37 @@ export async function moveEquivalents(tx: Tx, { account_id, id }: CategoryRow, r
     .execute()
 }
 
+/** What each of the categories names as related, by position. */
+export async function listRelated(db: Db, { account_id }: PortalRow, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('related_categories as link')
+    .innerJoin('categories', 'categories.id', 'link.related_category_id')
+    .selectAll('categories')
+    .select('link.category_id as related_to')
+    .where('link.account_id', '=', account_id)
+    .where('link.category_id', 'in', ids)
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .execute()
+}
+
+export async function replaceRelated(
+  tx: Tx,
+  { account_id, id }: CategoryRow,
+  relatedIds: number[],
+  now: number,
+): Promise<void> {
+  const links = relatedIds.map((related) => ({
+    account_id,
+    category_id: id,
+    related_category_id: related,
+    created_at: now,
+  }))
+  await tx.deleteFrom('related_categories').where('account_id', '=', account_id).where('category_id', '=', id).execute()
+  if (links.length > 0) await tx.insertInto('related_categories').values(links).execute()
+}
+
 export async function setLocaleOfArticles(tx: Tx, { account_id, portal_id, id }: CategoryRow, locale: string) {
   await tx
     .updateTable('articles')

@@ -4,10 +4,12 @@ import { rootOf } from '../equivalents.ts'
 import { checkLocale } from '../locale.ts'
 import type { PortalRow } from '../table.ts'
 import {
+  findCategories,
   findCategory,
   insertCategory,
   isAtOrBelow,
   moveEquivalents,
+  replaceRelated,
   setLocaleOfArticles,
   updateCategory,
 } from './queries.ts'
@@ -22,7 +24,7 @@ export async function createCategory(
 ): Promise<CategoryRow> {
   const { name, slug, description, icon, position, locale = portal.config.default_locale } = category
   checkLocale(portal, locale)
-  return insertCategory(tx, {
+  const made = await insertCategory(tx, {
     account_id: portal.account_id,
     portal_id: portal.id,
     name,
@@ -36,6 +38,8 @@ export async function createCategory(
     created_at: now,
     updated_at: now,
   })
+  await relate(tx, portal, made, category.related_category_ids, now)
+  return made
 }
 
 export async function changeCategory(
@@ -49,6 +53,7 @@ export async function changeCategory(
   if (locale) checkLocale(portal, locale)
   const root = await rootFor(tx, portal, changes.associated_category_id, category)
   if (root) await moveEquivalents(tx, category, root)
+  await relate(tx, portal, category, changes.related_category_ids, now)
   // An article has the locale of its category.
   if (locale && locale !== category.locale) await setLocaleOfArticles(tx, category, locale)
   return updateCategory(tx, category, {
@@ -62,6 +67,24 @@ export async function changeCategory(
     associated_category_id: root,
     updated_at: now,
   })
+}
+
+/** Those that are named are related from now on, and no others. */
+async function relate(
+  tx: Tx,
+  portal: PortalRow,
+  category: CategoryRow,
+  ids: number[] | undefined,
+  now: number,
+): Promise<void> {
+  if (!ids) return
+  const known = new Set((await findCategories(tx, portal, ids)).map(({ id }) => id))
+  for (const [index, id] of ids.entries()) {
+    const field = `related_category_ids[${index}]`
+    if (id === category.id) fail('not_allowed', { field, message: 'must not be the category itself' })
+    if (!known.has(id)) fail('unknown', { field, message: 'does not exist in this portal' })
+  }
+  await replaceRelated(tx, category, [...known], now)
 }
 
 type Link = number | null | undefined

@@ -22,6 +22,7 @@ export const Category = T.object(
     associated_category_id: T.optional(T.number()),
     parent_category: T.optional(ShortCategory),
     root_category: T.optional(ShortCategory),
+    related_categories: T.array(ShortCategory),
     meta: T.object({ articles_count: T.number() }),
   },
   { title: 'Category' },
@@ -42,6 +43,9 @@ export const NewCategory = T.object(
     position: position(),
     parent_category_id: T.optional(T.nullable(T.id())),
     associated_category_id: T.optional(T.nullable(T.id({ description: 'An equivalent, such as in another language' }))),
+    related_category_ids: T.optional(
+      T.array(T.id(), { maxItems: 100, description: 'Categories of the portal to be shown along with this one' }),
+    ),
   },
   { title: 'NewCategory' },
 )

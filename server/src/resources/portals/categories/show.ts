@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import type { PortalRow } from '../table.ts'
 import { presentCategory, presentCategoryReply } from './present.ts'
-import { countArticlesByCategory, findCategories } from './queries.ts'
+import { countArticlesByCategory, findCategories, listRelated } from './queries.ts'
 import type { Category, CategoryReply } from './schema.ts'
 import type { CategoryRow } from './table.ts'
 
@@ -10,7 +10,7 @@ export async function showCategory(db: Db, portal: PortalRow, category: Category
   return presentCategoryReply(shown!)
 }
 
-/** Categories with their articles counted, their parents and their roots: two more statements, however many. */
+/** Categories with their articles counted, their parents, roots and related ones: three more statements, however many. */
 export async function showCategories(db: Db, portal: PortalRow, categories: CategoryRow[]): Promise<Category[]> {
   const ids = new Set(
     categories.flatMap((row) => [row.parent_category_id ?? [], row.associated_category_id ?? []].flat()),
@@ -19,6 +19,11 @@ export async function showCategories(db: Db, portal: PortalRow, categories: Cate
   const only = categories.length === 1 ? categories[0]!.id : undefined
   const counts = await countArticlesByCategory(db, portal, only)
   const surroundings = {
+    related: await listRelated(
+      db,
+      portal,
+      categories.map(({ id }) => id),
+    ),
     linked: new Map(linked.map((category) => [category.id, category])),
     articleCounts: new Map(counts.map(({ category_id, count }) => [category_id, count])),
   }

@@ -17,6 +17,15 @@ export interface CategoryTable {
   updated_at: number
 }
 
+/** One category names another as related; that the other names it too is not said by this. */
+export interface RelatedCategoryTable {
+  id: Generated<number>
+  account_id: number
+  category_id: number
+  related_category_id: number
+  created_at: number
+}
+
 export type CategoryRow = Selectable<CategoryTable>
 
 /** Stored as the position of a category without one, which is how those come last on both engines. */
@@ -25,5 +34,6 @@ export const unplaced = Number.MAX_SAFE_INTEGER
 declare module '../../../kernel/db/tables.ts' {
   interface Tables {
     categories: CategoryTable
+    related_categories: RelatedCategoryTable
   }
 }

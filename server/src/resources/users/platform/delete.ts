@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
+import { eraseUser } from '../erase.ts'
 import { loadPlatformUser } from './load.ts'
-import { removeUser } from './remove.ts'
 
 export const remove = operation(
   'platform.users.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { user: loadPlatformUser },
   },
-  ({ user, tx }) => removeUser(tx, user.id),
+  ({ user, tx, now }) => eraseUser(tx, user, now),
 )

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from 'vitest'
+import { createOutbound } from './outbound.ts'
+import { T } from './schema.ts'
+import { hasTargets, refusingTargets } from './targets.ts'
+import { createValidator } from './validate.ts'
+
+const strict = createOutbound({ allow: [] })
+const lenient = createOutbound({ allow: ['127.0.0.0/8', 'intranet.test'] })
+afterAll(() => Promise.all([strict.close(), lenient.close()]))
+
+const Body = T.object({
+  url: T.optional(T.nullable(T.url({ format: 'url-or-empty' }))),
+  channel: T.optional(T.object({ webhook_url: T.optional(T.url()), website_url: T.optional(T.text()) })),
+  hooks: T.optional(T.array(T.object({ url: T.url() }), { maxItems: 3 })),
+})
+
+function refusalsOf(body: object, outbound = strict): string[] {
+  const { problems = [] } = refusingTargets(Body, createValidator(Body), outbound)(body)
+  return problems.map(({ field, code }) => `${field} ${code}`)
+}
+
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:a9fe:a9fe]',
+  '[fe80::1]',
+  '[fd00:ec2::254]',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.100.100.200',
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '168.63.129.16',
+  '0.0.0.0',
+  'localhost',
+  'LOCALHOST.',
+  'app.localhost',
+  '１２７.０.０.１',
+])('an address at %s is not stored', (host) => {
+  expect(refusalsOf({ url: `https://${host}:8443/hook` })).toEqual(['url address_refused'])
+})
+
+test.each(['[fe80::1%25eth0]', '[fe80::1%eth0]', '256.1.1.1', 'a:b@acme.example'])(
+  'https://%s is no address',
+  (host) => {
+    expect(refusalsOf({ url: `https://${host}/` })).toEqual(['url bad_format'])
+  },
+)
+
+test('each address of a body is checked where it stands, and nothing else is', () => {
+  const [here, there] = ['http://127.0.0.1/', 'https://acme.example/']
+  const hooks = [{ url: there }, { url: here }]
+  expect(refusalsOf({ url: here, channel: { webhook_url: here, website_url: here }, hooks })).toEqual([
+    'url address_refused',
+    'channel.webhook_url address_refused',
+    'hooks[1].url address_refused',
+  ])
+  for (const body of [{}, { url: null }, { url: '' }, { url: there }, { url: 'http://8.8.8.8/' }]) {
+    expect(refusalsOf(body)).toEqual([])
+  }
+})
+
+test('what the operator allows may be stored', () => {
+  for (const host of ['127.0.0.1:3000', 'localhost', '[::ffff:127.0.0.1]', 'intranet.test']) {
+    expect(refusalsOf({ url: `http://${host}/` }, lenient)).toEqual([])
+  }
+  expect(refusalsOf({ url: 'http://10.0.0.1/' }, lenient)).toEqual(['url address_refused'])
+})
+
+test('a schema is known to hold addresses, however deep', () => {
+  expect([hasTargets(Body), hasTargets(Body.properties.hooks), hasTargets(T.json()), hasTargets(undefined)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,65 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { afterEach } from 'vitest'
+import { createOutbound, OutboundError, type Resolve } from '../kernel/outbound.ts'
+
+/** Servers of this machine to send to, and names that resolve as told; all gone after each test. */
+
+export const cleanups: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+export async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return (server.address() as AddressInfo).port
+}
+
+export function serve(listener: RequestListener): Promise<number> {
+  return listen(createServer(listener))
+}
+
+export function serveTcp(onSocket: (socket: Socket) => void): Promise<number> {
+  return listen(createTcpServer((socket) => onSocket(socket.on('error', () => {}))))
+}
+
+export function outbound(allow: string[] = [], resolve?: Resolve) {
+  const created = createOutbound({ allow, resolve })
+  cleanups.push(() => created.close())
+  return created
+}
+
+export async function canary() {
+  let connections = 0
+  const port = await serveTcp((socket) => {
+    connections += 1
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  })
+  return { port, connections: () => connections }
+}
+
+export function answering(...answers: string[][]): Resolve & { asked: string[] } {
+  const asked: string[] = []
+  const resolve = async (hostname: string) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? []
+    asked.push(hostname)
+    return answer.map((address) => ({ address }))
+  }
+  return Object.assign(resolve, { asked })
+}
+
+export async function failureOf(sending: Promise<unknown>): Promise<OutboundError> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof OutboundError)) throw new Error(`expected an OutboundError, got ${error}`)
+  return error
+}
