@@ -29,7 +29,7 @@ async function createSqlite(): Promise<Database> {
 }
 
 function openIn(folder: string): Database {
-  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true })
+  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true, durable: false })
   return {
     ...database,
     close: async () => {
