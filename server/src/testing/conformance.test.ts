@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
-import { aBotToken, fill, idLike, prepare, send, snapshotOf } from './prepared-operation.ts'
+import { aBotToken, fill, idLike, prepare, send, snapshots } from './prepared-operation.ts'
 
 /** What every operation must do, worked out from its declaration. */
 
@@ -19,12 +19,16 @@ const nowhere = 987_654_321
 let app: TestApp
 let otherAccount: { id: number }
 let foreign: Record<string, Made>
+let snapshot: () => Promise<object>
+let untouched: object
 
 beforeAll(async () => {
   app = await testApp()
   otherAccount = await anAccount(app)
   foreign = {}
   for (const [name, make] of Object.entries(factories)) foreign[name] = await make(app, otherAccount.id, foreign)
+  snapshot = await snapshots(app, otherAccount.id)
+  untouched = await snapshot()
 })
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
@@ -74,7 +78,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test.each(Object.values(declaration.load ?? {}).map((loader) => [loader.name, loader] as const))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, type }) => {
-      const before = await snapshotOf(app, otherAccount.id)
       const { token, url, body } = await prepare(app, operation, { [param]: nowhere })
       const missing = await send(app, operation, token, url, body)
       const theirs = url.replace(String(nowhere), String(type === 'string' ? foreign[name]!.slug : foreign[name]!.id))
@@ -82,14 +85,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
       // A record that is not there comes before a body that is wrong.
       expect((await send(app, operation, token, theirs, { [fields[0]?.[0] ?? 'x']: {} })).body).toBe(missing.body)
-      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+      expect(await snapshot()).toEqual(untouched)
     },
   )
 
   test.each(fields.filter(([field]) => bodyRecords[field]))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (field) => {
-      const before = await snapshotOf(app, otherAccount.id)
       const { token, url, body } = await prepare(app, operation)
       const example = body[field]
       const missing = await send(app, operation, token, url, { ...body, [field]: idLike(example, nowhere) })
@@ -97,12 +99,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const answer = await send(app, operation, token, url, { ...body, [field]: idLike(example, id) })
       expect([answer.statusCode, answer.body]).toEqual([missing.statusCode, missing.body])
       expect(missing.statusCode, missing.body).toBeLessThan(500)
-      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+      expect(await snapshot()).toEqual(untouched)
     },
   )
 
   testIf(method !== 'get', 'what a body may not set takes no effect', async () => {
-    const before = await snapshotOf(app, otherAccount.id)
     const { account, token, url, body } = await prepare(app, operation)
     const forbidden: Record<string, unknown> = {
       account_id: otherAccount.id,
@@ -117,7 +118,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { id, access_token, ...rest } = answer.json()
     const account_id = familyOf(operation.path) === 'account' ? (rest.account_id ?? account.id) : account.id
     expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])
-    expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+    expect(await snapshot()).toEqual(untouched)
   })
 
   test.each(required)('without %s it answers 422 naming it', async (field) => {

@@ -91,14 +91,12 @@ export async function aBotToken({ database, services }: TestApp, accountId: numb
   })
 }
 
-/** Every row of an account, in every table that has accounts. */
-export async function snapshotOf({ database }: TestApp, accountId: number): Promise<object> {
-  const tables = await database.read.introspection.getTables()
+/** How to take every row of an account, in every table that has accounts. */
+export async function snapshots({ database: { read } }: TestApp, accountId: number): Promise<() => Promise<object>> {
+  const tables = await read.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-  const rows: Record<string, unknown> = {}
-  for (const { name } of owned) {
-    const query = sql`select * from ${sql.table(name)} where account_id = ${accountId} order by id`
-    rows[name] = (await query.execute(database.read)).rows
-  }
-  return rows
+  const rowsOf = async ({ name }: { name: string }) =>
+    (await sql`select * from ${sql.table(name)} where account_id = ${accountId} order by id`.execute(read)).rows
+  return async () =>
+    Object.fromEntries(await Promise.all(owned.map(async (table) => [table.name, await rowsOf(table)])))
 }
