@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
@@ -8,7 +9,7 @@ import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
-import { aBotToken, fill, idLike, prepare, send, snapshots } from './prepared-operation.ts'
+import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
 
 /** What every operation must do, worked out from its declaration. */
 
@@ -21,9 +22,11 @@ let otherAccount: { id: number }
 let foreign: Record<string, Made>
 let snapshot: () => Promise<object>
 let untouched: object
+let refused: (operation: Operation) => Promise<Prepared>
 
 beforeAll(async () => {
   app = await testApp()
+  refused = prepareOnce(app)
   otherAccount = await anAccount(app)
   foreign = {}
   for (const [name, make] of Object.entries(factories)) foreign[name] = await make(app, otherAccount.id, foreign)
@@ -44,33 +47,33 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {
-    const { url, body } = await prepare(app, operation)
+    const { url, body } = await refused(operation)
     expect((await send(app, operation, undefined, url, body)).statusCode).toBe(401)
     expect((await send(app, operation, 'unknown-token', url, body)).statusCode).toBe(401)
   })
 
   testIf(familyOf(operation.path) === 'account', 'an account that is not the caller’s does not exist', async () => {
     const { token, body } = await prepare(app, operation)
-    const theirs = await prepare(app, operation)
+    const theirs = await refused(operation)
     const missing = fill(operation.path, { account_id: nowhere })
     const answer = await send(app, operation, token, theirs.url, body)
     expect([answer.statusCode, answer.body]).toEqual([404, (await send(app, operation, token, missing, body)).body])
   })
 
   testIf(declaration.access === 'administrator', 'an agent and a bot are refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     const { token } = await aMember(app, account.id, 'agent')
     expect((await send(app, operation, token, url, body)).statusCode).toBe(403)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(['agent', 'user'].includes(declaration.access), 'a bot is refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(declaration.access === 'platform', 'a user and a bot are refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     expect((await send(app, operation, (await aUser(app)).token, url, body)).statusCode).toBe(403)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
@@ -78,7 +81,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test.each(Object.values(declaration.load ?? {}).map((loader) => [loader.name, loader] as const))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, type }) => {
-      const { token, url, body } = await prepare(app, operation, { [param]: nowhere })
+      const { token, params, body } = await refused(operation)
+      const url = fill(operation.path, { ...params, [param]: nowhere })
       const missing = await send(app, operation, token, url, body)
       const theirs = url.replace(String(nowhere), String(type === 'string' ? foreign[name]!.slug : foreign[name]!.id))
       const answer = await send(app, operation, token, theirs, body)
@@ -122,7 +126,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test.each(required)('without %s it answers 422 naming it', async (field) => {
-    const { token, url, body } = await prepare(app, operation)
+    const { token, url, body } = await refused(operation)
     const { [field]: _removed, ...rest } = body
     const answer = await send(app, operation, token, url, rest)
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -132,7 +136,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test.each(fields)('a mistyped %s is 422 naming it', async (field, schema) => {
-    const { token, url, body } = await prepare(app, operation)
+    const { token, url, body } = await refused(operation)
     const answer = await send(app, operation, token, url, { ...body, [field]: mistyped(schema) })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0]).toMatchObject({ field, code: 'wrong_type' })

@@ -19,16 +19,13 @@ export type Caller = string | Record<string, string> | undefined
 export interface Prepared {
   account: { id: number }
   token: Caller
+  params: Record<string, string | number>
   url: string
   body: Record<string, unknown>
 }
 
 /** An account of its own, a caller who may, and a path and a body whose records exist. */
-export async function prepare(
-  app: TestApp,
-  operation: Operation,
-  over: Record<string, string | number> = {},
-): Promise<Prepared> {
+export async function prepare(app: TestApp, operation: Operation): Promise<Prepared> {
   const { access, load, body } = operation.declaration
   const account = await anAccount(app)
   const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
@@ -48,9 +45,18 @@ export async function prepare(
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = fill(operation.path, { ...params, ...over })
+  const url = fill(operation.path, params)
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
-  return { account, token: own?.headers ?? caller, url, body: { ...example, ...own?.body } }
+  return { account, token: own?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
+}
+
+/** For calls that are refused, and so leave everything as it is: one of them serves all the tests of an operation. */
+export function prepareOnce(app: TestApp): (operation: Operation) => Promise<Prepared> {
+  const made = new Map<Operation, Promise<Prepared>>()
+  return (operation) => {
+    if (!made.has(operation)) made.set(operation, prepare(app, operation))
+    return made.get(operation)!
+  }
 }
 
 /** The token of a platform app that reaches these records, and no others. */
