@@ -35,7 +35,8 @@ interface Route {
   readForm: () => Validator | undefined
   readQuery: Validator | undefined
   serialize: (reply: unknown) => string
-  checkReply: ((reply: unknown) => void) | undefined
+  /** For tests, which are strict. */
+  checkReply: () => ((reply: unknown) => void) | undefined
   declaredErrors: ReadonlySet<string>
 }
 
@@ -60,15 +61,13 @@ declare module 'fastify' {
 /** Makes an operation reachable: request → actor → account → role → record → body → transaction → reply. */
 export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, singular: string): void {
   requireKnownAccess(operation)
-  // Compiling every schema would make each start slower and larger by operations that may never be asked for.
-  const route = lazily(() => prepareRoute(kernel, operation, singular))
   const { method, path } = operation
   app.route({
     // Clients of the published interface use PUT and PATCH interchangeably.
     method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
     url: path,
     config: { operation: operation.id },
-    handler: (request, reply) => serve(kernel, route(), request, reply),
+    handler: (request, reply) => serve(kernel, routeOf(operation, singular), request, reply),
   })
 }
 
@@ -78,7 +77,21 @@ function requireKnownAccess({ id, path, declaration }: Operation): void {
   if (!known.includes(declaration.access)) throw new Error(`${id} declares no access that is known for ${path}`)
 }
 
-function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
+const routes = new WeakMap<Operation, Route>()
+
+/**
+ * Compiling every schema would make each start slower and larger by operations that may never be asked for; compiling
+ * them for each app would make tests slower, which make an app for each file.
+ */
+function routeOf(operation: Operation, singular: string): Route {
+  const known = routes.get(operation)
+  if (known) return known
+  const route = prepareRoute(operation, singular)
+  routes.set(operation, route)
+  return route
+}
+
+function prepareRoute(operation: Operation, singular: string): Route {
   const { body, query, reply, paged } = operation.declaration
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
@@ -89,7 +102,7 @@ function prepareRoute(kernel: Kernel, operation: Operation, singular: string): R
     readForm: lazily(() => body && createValidator(body, 'form')),
     readQuery: querySchema && createValidator(querySchema, 'form'),
     serialize: reply ? serializerOf(reply) : () => '{}',
-    checkReply: kernel.strict && reply ? createStrictReplyCheck(operation.id, reply) : undefined,
+    checkReply: lazily(() => reply && createStrictReplyCheck(operation.id, reply)),
     declaredErrors: new Set(errorsOf(operation)),
   }
 }
@@ -189,7 +202,7 @@ async function answerTo(
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run({ ...context, ...handle, ...records }, prepared)
-    route.checkReply?.(result)
+    if (kernel.strict) route.checkReply()?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
   }

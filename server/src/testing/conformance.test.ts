@@ -20,8 +20,8 @@ const nowhere = 987_654_321
 let app: TestApp
 let otherAccount: { id: number }
 let foreign: Record<string, Made>
-let snapshot: () => Promise<object>
-let untouched: object
+let snapshot: () => Promise<unknown>
+let untouched: unknown
 let refused: (operation: Operation) => Promise<Prepared>
 
 beforeAll(async () => {

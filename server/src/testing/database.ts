@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../kernel/db/db.ts'
-import { migrate } from '../kernel/db/migrate.ts'
 import { openPostgres } from '../kernel/db/postgres.ts'
 import { openSqlite } from '../kernel/db/sqlite.ts'
-import { templateDatabase } from './global-setup.ts'
+import { sqliteTemplate, templateDatabase } from './global-setup.ts'
 
 export const testEngine = process.env.PARLEY_TEST_ENGINE as 'sqlite' | 'postgres'
 
@@ -22,10 +20,10 @@ export async function createBareDatabase(): Promise<Database> {
   return testEngine === 'postgres' ? createPostgres('template0') : openIn(mkdtempSync(join(tmpdir(), 'parley-')))
 }
 
-async function createSqlite(): Promise<Database> {
-  const database = openIn(mkdtempSync(join(tmpdir(), 'parley-')))
-  await migrate(database, migrations)
-  return database
+function createSqlite(): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  copyFileSync(sqliteTemplate(), join(folder, 'parley.db'))
+  return openIn(folder)
 }
 
 function openIn(folder: string): Database {
