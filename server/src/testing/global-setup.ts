@@ -34,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function preparePostgres(): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres()
+  // A database is made for each file of tests, and soon forgotten: it needs no log, and nobody to clean up.
+  const { url, stop } = await startPostgres({ wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' })
   process.env.PARLEY_TEST_POSTGRES_URL = url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
