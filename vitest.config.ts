@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** The whole suite runs on both engines. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: ['sqlite', 'postgres'].map((engine) => ({
       test: {
         name: engine,
         env: { PARLEY_TEST_ENGINE: engine },
         include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts'],
+        isolate: false,
+        setupFiles: ['server/src/testing/setup.ts'],
         globalSetup: ['server/src/testing/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): App {
       database,
       metrics,
       metricsToken: options.metricsToken,
-      openapi: describeApi(resources),
+      describe: () => describeApi(resources),
       version,
     })
   })

@@ -11,6 +11,7 @@ let account: { id: number }
 let token: string
 
 beforeAll(async () => {
+  heard.length = 0
   app = await createTestApp({ resources: [...resources, trials] })
   account = await anAccount(app)
   token = (await aMember(app, account.id, 'agent')).token

@@ -1,18 +1,8 @@
-import buildSerializer from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type AccessOf,
-  accesses,
-  authorizeInAccount,
-  authorizePlatform,
-  authorizeUser,
-  type Family,
-  familyOf,
-} from './access.ts'
+import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
 import { type AccountRef, type Actor, readCredentials } from './actor.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
-import { errorsOf } from './declared.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
@@ -20,26 +10,10 @@ import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
-import { Page, pageQuery } from './paging.ts'
-import { T, type TSchema } from './schema.ts'
-import { createStrictReplyCheck } from './strict.ts'
-import { refusingTargets } from './targets.ts'
-import { createValidator, type Source, type Validation, type Validator } from './validate.ts'
-
-/** An operation made ready to serve: everything that is the same for all its requests. */
-interface Route {
-  operation: Operation
-  family: Family
-  /** A body may be nested under this name. */
-  singular: string
-  readBody: Validator | undefined
-  /** Forms are rare: their reader is made when the first one comes. */
-  readForm: () => Validator | undefined
-  readQuery: Validator | undefined
-  serialize: (reply: unknown) => string
-  checkReply: ((reply: unknown) => void) | undefined
-  declaredErrors: ReadonlySet<string>
-}
+import { Page } from './paging.ts'
+import { type Route, routeOf } from './route.ts'
+import { refuseTargets } from './targets.ts'
+import type { Validation, Validator } from './validate.ts'
 
 interface Caller {
   actor: Actor
@@ -62,15 +36,13 @@ declare module 'fastify' {
 /** Makes an operation reachable: request → actor → account → role → record → body → transaction → reply. */
 export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, singular: string): void {
   requireKnownAccess(operation)
-  // Compiling every schema would make each start slower and larger by operations that may never be asked for.
-  const route = lazily(() => prepareRoute(kernel, operation, singular))
   const { method, path } = operation
   app.route({
     // Clients of the published interface use PUT and PATCH interchangeably.
     method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
     url: path,
     config: { operation: operation.id },
-    handler: (request, reply) => serve(kernel, route(), request, reply),
+    handler: (request, reply) => serve(kernel, routeOf(operation, singular), request, reply),
   })
 }
 
@@ -78,36 +50,6 @@ export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation
 function requireKnownAccess({ id, path, declaration }: Operation): void {
   const known: readonly string[] = accesses[familyOf(path)]
   if (!known.includes(declaration.access)) throw new Error(`${id} declares no access that is known for ${path}`)
-}
-
-function prepareRoute(kernel: Kernel, operation: Operation, singular: string): Route {
-  const { body, query, reply, paged } = operation.declaration
-  const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
-  const readerOf = (source: Source) =>
-    body && refusingTargets(body, createValidator(body, source), kernel.services.outbound)
-  return {
-    operation,
-    family: familyOf(operation.path),
-    singular,
-    readBody: readerOf('json'),
-    readForm: lazily(() => readerOf('form')),
-    readQuery: querySchema && createValidator(querySchema, 'form'),
-    serialize: reply ? serializerOf(reply) : () => '{}',
-    checkReply: kernel.strict && reply ? createStrictReplyCheck(operation.id, reply) : undefined,
-    declaredErrors: new Set(errorsOf(operation)),
-  }
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-function serializerOf(schema: TSchema): (reply: unknown) => string {
-  return buildSerializer(schema as Parameters<typeof buildSerializer>[0]) as (reply: unknown) => string
 }
 
 async function serve(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -169,7 +111,8 @@ async function answerTo(
 ): Promise<StoredReply> {
   const { operation } = route
   const { read } = kernel.database
-  const body = validate(input.isForm ? route.readForm() : route.readBody, input.body)
+  const given = validate(input.isForm ? route.readForm() : route.readBody, input.body)
+  const body = route.takesTargets ? refuseTargets(operation.declaration.body!, given, kernel.services.outbound) : given
   const query = validate(route.readQuery, request.query)
   if (body.problems || query.problems) {
     // A record that is not there comes before a body that is wrong.
@@ -191,7 +134,7 @@ async function answerTo(
   }
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run(Object.assign(context, handle, records), prepared)
-    route.checkReply?.(result)
+    if (kernel.strict) route.checkReply()?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
   }

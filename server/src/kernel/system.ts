@@ -9,14 +9,14 @@ export interface SystemOptions {
   database: Database
   metrics: Metrics
   metricsToken: string | undefined
-  openapi: object
+  describe: () => object
   version: string
 }
 
 /** What operators and browsers ask for: health, metrics, the description of the interface and its reference page. */
 export function mountSystem(app: FastifyInstance, options: SystemOptions): void {
-  const { database, metrics, metricsToken, openapi, version } = options
-  const description = JSON.stringify(openapi)
+  const { database, metrics, metricsToken, describe, version } = options
+  let description: string | undefined
 
   app.get('/health/live', async () => '{"status":"ok"}')
   app.get('/health/ready', async (_request, reply) => {
@@ -36,7 +36,10 @@ export function mountSystem(app: FastifyInstance, options: SystemOptions): void 
     if (!mayReadMetrics(request, metricsToken)) fail('not_found')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
-  app.get('/openapi.json', async () => description)
+  app.get('/openapi.json', async () => {
+    description ??= JSON.stringify(describe())
+    return description
+  })
   mountReference(app)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createOutbound } from './outbound.ts'
 import { T } from './schema.ts'
-import { hasTargets, refusingTargets } from './targets.ts'
+import { hasTargets, refuseTargets } from './targets.ts'
 import { createValidator } from './validate.ts'
 
 const strict = createOutbound({ allow: [] })
@@ -15,7 +15,7 @@ const Body = T.object({
 })
 
 function refusalsOf(body: object, outbound = strict): string[] {
-  const { problems = [] } = refusingTargets(Body, createValidator(Body), outbound)(body)
+  const { problems = [] } = refuseTargets(Body, createValidator(Body)(body), outbound)
   return problems.map(({ field, code }) => `${field} ${code}`)
 }
 

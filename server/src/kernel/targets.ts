@@ -1,7 +1,7 @@
 import { type Problem, problem } from './errors.ts'
 import type { Outbound } from './outbound.ts'
 import type { TSchema } from './schema.ts'
-import type { Validator } from './validate.ts'
+import type { Validation } from './validate.ts'
 
 interface JsonSchema {
   format?: string
@@ -20,20 +20,16 @@ function isTarget({ format }: JsonSchema): boolean {
 }
 
 /**
- * The validator, refusing also what we would not call: whoever stores such an address learns it at once. A name is
+ * What was read, unless it holds an address that we would not call: whoever stores one learns it at once. A name is
  * looked up only when it is called, and is refused then.
  */
-export function refusingTargets(schema: TSchema, validate: Validator, { check }: Outbound): Validator {
-  if (!hasTargets(schema)) return validate
-  return (input) => {
-    const validation = validate(input)
-    if (validation.problems) return validation
-    const refused = [...targetsIn(schema as JsonSchema, validation.value, '')].filter(
-      ({ url }) => check(url)?.code === 'address_refused',
-    )
-    const [first, ...others] = refused.map(({ field }) => problem('address_refused', field))
-    return first ? { problems: [first, ...others] satisfies [Problem, ...Problem[]] } : validation
-  }
+export function refuseTargets(schema: TSchema, validation: Validation, { check }: Outbound): Validation {
+  if (validation.problems) return validation
+  const refused = [...targetsIn(schema as JsonSchema, validation.value, '')].filter(
+    ({ url }) => check(url)?.code === 'address_refused',
+  )
+  const [first, ...others] = refused.map(({ field }) => problem('address_refused', field))
+  return first ? { problems: [first, ...others] satisfies [Problem, ...Problem[]] } : validation
 }
 
 function* targetsIn(schema: JsonSchema, value: unknown, field: string): Generator<{ field: string; url: string }> {

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '../kernel/access.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { type TestApp, testApp } from './app.ts'
-import { aBotToken, type Caller, type Prepared, prepare, send } from './prepared-operation.ts'
+import { aBotToken, type Caller, type Prepared, prepare, prepareOnce, send } from './prepared-operation.ts'
 
 /** The whole posture of the product in one table: who gets what from an operation, by the access it declares. */
 
@@ -35,9 +36,11 @@ const hiddenFromStrangers = new Set(['inboxMembers.get', 'inboxes.get', 'inboxes
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
 
 let app: TestApp
+let refused: (operation: Operation) => Promise<Prepared>
 
 beforeAll(async () => {
   app = await testApp()
+  refused = prepareOnce(app)
 })
 
 /** Whoever prepared the call may make it: of agents it is one who takes part, of platform apps one that reaches it. */
@@ -67,9 +70,10 @@ const rows = resources
 
 test.each(rows)('%s asked by %s', async (id, principal, operation) => {
   const { access } = operation.declaration
-  const prepared = await prepare(app, operation)
+  const hidden = principal === 'agent of no inbox' && hiddenFromStrangers.has(id)
+  const expected = hidden ? 404 : statuses[access]![principals.indexOf(principal)]
+  const prepared = await (expected === 200 ? prepare(app, operation) : refused(operation))
   const caller = await callerOf(principal, prepared, access)
   const answer = await send(app, operation, caller, prepared.url, prepared.body)
-  const hidden = principal === 'agent of no inbox' && hiddenFromStrangers.has(id)
-  expect(answer.statusCode, answer.body).toBe(hidden ? 404 : statuses[access]![principals.indexOf(principal)])
+  expect(answer.statusCode, answer.body).toBe(expected)
 })

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Log } from '../kernel/log.ts'
@@ -76,10 +75,10 @@ export function testApp(): Promise<TestApp> {
   return shared
 }
 
-afterAll(async () => {
+export async function closeTestApp(): Promise<void> {
   await (await shared)?.close()
   shared = undefined
-})
+}
 
 /** A fetch that goes straight into the app. Successes of hand-written tests are noted for the global check. */
 export function fetchInto({ http }: App): (url: string, init: RequestInit) => Promise<Response> {

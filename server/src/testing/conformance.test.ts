@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { hasTargets } from '../kernel/targets.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
@@ -9,7 +10,7 @@ import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { aimed, type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
-import { aBotToken, fill, idLike, prepare, send, snapshotOf } from './prepared-operation.ts'
+import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
 
 /** What every operation must do, worked out from its declaration. */
 
@@ -20,12 +21,18 @@ const nowhere = 987_654_321
 let app: TestApp
 let otherAccount: { id: number }
 let foreign: Record<string, Made>
+let snapshot: () => Promise<unknown>
+let untouched: unknown
+let refused: (operation: Operation) => Promise<Prepared>
 
 beforeAll(async () => {
   app = await testApp()
+  refused = prepareOnce(app)
   otherAccount = await anAccount(app)
   foreign = {}
   for (const [name, make] of Object.entries(factories)) foreign[name] = await make(app, otherAccount.id, foreign)
+  snapshot = await snapshots(app, otherAccount.id)
+  untouched = await snapshot()
 })
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
@@ -41,33 +48,33 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {
-    const { url, body } = await prepare(app, operation)
+    const { url, body } = await refused(operation)
     expect((await send(app, operation, undefined, url, body)).statusCode).toBe(401)
     expect((await send(app, operation, 'unknown-token', url, body)).statusCode).toBe(401)
   })
 
   testIf(familyOf(operation.path) === 'account', 'an account that is not the caller’s does not exist', async () => {
     const { token, body } = await prepare(app, operation)
-    const theirs = await prepare(app, operation)
+    const theirs = await refused(operation)
     const missing = fill(operation.path, { account_id: nowhere })
     const answer = await send(app, operation, token, theirs.url, body)
     expect([answer.statusCode, answer.body]).toEqual([404, (await send(app, operation, token, missing, body)).body])
   })
 
   testIf(declaration.access === 'administrator', 'an agent and a bot are refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     const { token } = await aMember(app, account.id, 'agent')
     expect((await send(app, operation, token, url, body)).statusCode).toBe(403)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(['agent', 'user'].includes(declaration.access), 'a bot is refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
   testIf(declaration.access === 'platform', 'a user and a bot are refused with 403', async () => {
-    const { account, url, body } = await prepare(app, operation)
+    const { account, url, body } = await refused(operation)
     expect((await send(app, operation, (await aUser(app)).token, url, body)).statusCode).toBe(403)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
@@ -75,22 +82,21 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test.each(Object.values(declaration.load ?? {}).map((loader) => [loader.name, loader] as const))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, type }) => {
-      const before = await snapshotOf(app, otherAccount.id)
-      const { token, url, body } = await prepare(app, operation, { [param]: nowhere })
+      const { token, params, body } = await refused(operation)
+      const url = fill(operation.path, { ...params, [param]: nowhere })
       const missing = await send(app, operation, token, url, body)
       const theirs = url.replace(String(nowhere), String(type === 'string' ? foreign[name]!.slug : foreign[name]!.id))
       const answer = await send(app, operation, token, theirs, body)
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
       // A record that is not there comes before a body that is wrong.
       expect((await send(app, operation, token, theirs, { [fields[0]?.[0] ?? 'x']: {} })).body).toBe(missing.body)
-      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+      expect(await snapshot()).toEqual(untouched)
     },
   )
 
   test.each(fields.filter(([field]) => bodyRecords[field]))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (field) => {
-      const before = await snapshotOf(app, otherAccount.id)
       const { token, url, body } = await prepare(app, operation)
       const example = body[field]
       const missing = await send(app, operation, token, url, { ...body, [field]: idLike(example, nowhere) })
@@ -98,12 +104,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       const answer = await send(app, operation, token, url, { ...body, [field]: idLike(example, id) })
       expect([answer.statusCode, answer.body]).toEqual([missing.statusCode, missing.body])
       expect(missing.statusCode, missing.body).toBeLessThan(500)
-      expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+      expect(await snapshot()).toEqual(untouched)
     },
   )
 
   testIf(method !== 'get', 'what a body may not set takes no effect', async () => {
-    const before = await snapshotOf(app, otherAccount.id)
     const { account, token, url, body } = await prepare(app, operation)
     const forbidden: Record<string, unknown> = {
       account_id: otherAccount.id,
@@ -118,19 +123,20 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { id, access_token, ...rest } = answer.json()
     const account_id = familyOf(operation.path) === 'account' ? (rest.account_id ?? account.id) : account.id
     expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])
-    expect(await snapshotOf(app, otherAccount.id)).toEqual(before)
+    expect(await snapshot()).toEqual(untouched)
   })
 
   testIf(hasTargets(declaration.body), 'an address that it may not call is 422', async () => {
     const { account, token, url, body } = await prepare(app, operation)
-    const before = await snapshotOf(app, account.id)
+    const shot = await snapshots(app, account.id)
+    const before = await shot()
     const answer = await send(app, operation, token, url, aimed(declaration.body!, body, 'http://[::1]/') as object)
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { code: 'address_refused' }])
-    expect(await snapshotOf(app, account.id)).toEqual(before)
+    expect(await shot()).toEqual(before)
   })
 
   test.each(required)('without %s it answers 422 naming it', async (field) => {
-    const { token, url, body } = await prepare(app, operation)
+    const { token, url, body } = await refused(operation)
     const { [field]: _removed, ...rest } = body
     const answer = await send(app, operation, token, url, rest)
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -140,7 +146,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test.each(fields)('a mistyped %s is 422 naming it', async (field, schema) => {
-    const { token, url, body } = await prepare(app, operation)
+    const { token, url, body } = await refused(operation)
     const answer = await send(app, operation, token, url, { ...body, [field]: mistyped(schema) })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors[0]).toMatchObject({ field, code: 'wrong_type' })

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrations } from '../../migrations/index.ts'
 import type { Database } from '../kernel/db/db.ts'
-import { migrate } from '../kernel/db/migrate.ts'
 import { openPostgres } from '../kernel/db/postgres.ts'
 import { openSqlite } from '../kernel/db/sqlite.ts'
-import { templateDatabase } from './global-setup.ts'
+import { sqliteTemplate, templateDatabase } from './global-setup.ts'
 
 export const testEngine = process.env.PARLEY_TEST_ENGINE as 'sqlite' | 'postgres'
 
@@ -22,14 +20,14 @@ export async function createBareDatabase(): Promise<Database> {
   return testEngine === 'postgres' ? createPostgres('template0') : openIn(mkdtempSync(join(tmpdir(), 'parley-')))
 }
 
-async function createSqlite(): Promise<Database> {
-  const database = openIn(mkdtempSync(join(tmpdir(), 'parley-')))
-  await migrate(database, migrations)
-  return database
+function createSqlite(): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  copyFileSync(sqliteTemplate(), join(folder, 'parley.db'))
+  return openIn(folder)
 }
 
 function openIn(folder: string): Database {
-  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true })
+  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true, durable: false })
   return {
     ...database,
     close: async () => {
@@ -53,7 +51,7 @@ async function createFrom(template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name} template ${template}`)
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   url.pathname = name
   return url.href

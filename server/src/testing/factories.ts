@@ -3,7 +3,7 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
-import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
+import { aConversation } from '../resources/conversations/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
@@ -49,4 +49,15 @@ export const factories: Record<string, Factory> = {
   article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
   user: async (app) => (await aUser(app)).user,
   webhook: (app, accountId) => aWebhook(app, accountId),
+}
+
+/** The first conversation of the account gets the number after this one. */
+async function startNumbersAt({ database }: App, accountId: number, last_number: number): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .insertInto('conversation_numbers')
+      .values({ account_id: accountId, last_number })
+      .onConflict((conflict) => conflict.column('account_id').doNothing())
+      .execute(),
+  )
 }

@@ -5,20 +5,26 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../../migrations/index.ts'
+import type { Database } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
 import { openPostgres } from '../kernel/db/postgres.ts'
+import { openSqlite } from '../kernel/db/sqlite.ts'
 import { resources } from '../resources.ts'
 import { startPostgres } from './postgres.ts'
 
+/** What the databases of the tests are copied from. */
 export const templateDatabase = 'parley_template'
+export const sqliteTemplate = () => join(process.env.PARLEY_TEST_FOLDER_sqlite!, 'template.db')
 
 /** Before a project's tests: its engine. After a whole run: every operation must have been used by a test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  execFileSync(process.execPath, ['tools/build.mjs'], { cwd: project.config.root })
+  if (project === project.vitest.projects[0]) {
+    execFileSync(process.execPath, ['tools/build.mjs'], { cwd: project.config.root })
+  }
   const engine = project.config.env.PARLEY_TEST_ENGINE
   const folder = mkdtempSync(join(tmpdir(), `parley-test-${engine}-`))
   process.env[`PARLEY_TEST_FOLDER_${engine}`] = folder
-  const stop = engine === 'postgres' ? await preparePostgres() : async () => {}
+  const stop = await (engine === 'postgres' ? preparePostgres() : prepareSqlite())
   return async () => {
     await stop()
     const used = new Set(readdirSync(folder).map((name) => name.replace('used-', '')))
@@ -28,7 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function preparePostgres(): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres()
+  // A database is made for each file of tests, and soon forgotten: it needs no log, and nobody to clean up.
+  const { url, stop } = await startPostgres({ wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' })
   process.env.PARLEY_TEST_POSTGRES_URL = url
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -36,10 +43,18 @@ async function preparePostgres(): Promise<() => Promise<void>> {
   await client.end()
   const template = new URL(url)
   template.pathname = templateDatabase
-  const database = openPostgres({ url: template.href, poolSize: 1, onError: () => {} })
+  await migrateAndClose(openPostgres({ url: template.href, poolSize: 1, onError: () => {} }))
+  return stop
+}
+
+async function prepareSqlite(): Promise<() => Promise<void>> {
+  await migrateAndClose(openSqlite({ file: sqliteTemplate() }))
+  return async () => {}
+}
+
+async function migrateAndClose(database: Database): Promise<void> {
   await migrate(database, migrations)
   await database.close()
-  return stop
 }
 
 function isWholeRun(): boolean {

@@ -19,16 +19,13 @@ export type Caller = string | Record<string, string> | undefined
 export interface Prepared {
   account: { id: number }
   token: Caller
+  params: Record<string, string | number>
   url: string
   body: Record<string, unknown>
 }
 
 /** An account of its own, a caller who may, and a path and a body whose records exist. */
-export async function prepare(
-  app: TestApp,
-  operation: Operation,
-  over: Record<string, string | number> = {},
-): Promise<Prepared> {
+export async function prepare(app: TestApp, operation: Operation): Promise<Prepared> {
   const { access, load, body } = operation.declaration
   const account = await anAccount(app)
   const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
@@ -48,9 +45,18 @@ export async function prepare(
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = fill(operation.path, { ...params, ...over })
+  const url = fill(operation.path, params)
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
-  return { account, token: own?.headers ?? caller, url, body: { ...example, ...own?.body } }
+  return { account, token: own?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
+}
+
+/** For calls that are refused, and so leave everything as it is: one of them serves all the tests of an operation. */
+export function prepareOnce(app: TestApp): (operation: Operation) => Promise<Prepared> {
+  const made = new Map<Operation, Promise<Prepared>>()
+  return (operation) => {
+    if (!made.has(operation)) made.set(operation, prepare(app, operation))
+    return made.get(operation)!
+  }
 }
 
 /** The token of a platform app that reaches these records, and no others. */
@@ -91,14 +97,15 @@ export async function aBotToken({ database, services }: TestApp, accountId: numb
   })
 }
 
-/** Every row of an account, in every table that has accounts. */
-export async function snapshotOf({ database }: TestApp, accountId: number): Promise<object> {
-  const tables = await database.read.introspection.getTables()
+/** How to take every row of an account, in every table that has accounts: one statement, as it is taken often. */
+export async function snapshots({ database: { engine, read } }: TestApp, id: number): Promise<() => Promise<unknown>> {
+  const tables = await read.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-  const rows: Record<string, unknown> = {}
-  for (const { name } of owned) {
-    const query = sql`select * from ${sql.table(name)} where account_id = ${accountId} order by id`
-    rows[name] = (await query.execute(database.read)).rows
-  }
-  return rows
+  const rows = owned.map(({ name, columns }) => {
+    const values = sql.join(columns.map((column) => sql.ref(column.name)))
+    const row = engine === 'postgres' ? sql`cast(row(${values}) as text)` : sql`json_array(${values})`
+    return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} where account_id = ${id}`
+  })
+  const query = sql`${sql.join(rows, sql` union all `)} order by 1, 2`.compile(read)
+  return async () => (await read.executeQuery(query)).rows
 }

@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach } from 'vitest'
 import { createBareDatabaseUrl, testEngine } from './database.ts'
 
 const program = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
 const children = new Set<ChildProcess>()
 const folders: string[] = []
 
-afterEach(async () => {
+/** Ends what a test has started. */
+export function endProcesses(): void {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+}
 
 export interface Site {
   dataDir: string

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
 import type { Database, Engine } from '../../kernel/db/db.ts'
 import { createLog } from '../../kernel/log.ts'
 import { openDatabase } from '../../open-database.ts'
 import { type Running, start } from '../../start.ts'
-import { testEngine } from '../../testing/database.ts'
+import { createBareDatabaseUrl, testEngine } from '../../testing/database.ts'
 import { runCli } from '../run.ts'
 
 /** Where an installation can be: a data folder that does not exist yet, and on PostgreSQL a database without tables. */
@@ -29,20 +27,10 @@ export async function aPlace(engine: Engine = testEngine, settings: Record<strin
     // In one process, a worker that writes and a command that waits for it would block each other.
     PARLEY_ROLE: 'web',
     PARLEY_DATA_DIR: join(folder, 'data'),
-    ...(engine === 'postgres' && { DATABASE_URL: await createPostgresDatabase() }),
+    ...(engine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }),
     ...settings,
   }
   return { folder, env, config: readConfig(env) }
-}
-
-async function createPostgresDatabase(): Promise<string> {
-  const url = new URL(process.env.PARLEY_TEST_POSTGRES_URL!)
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  url.pathname = `cli_${randomBytes(8).toString('hex')}`
-  await client.query(`create database ${url.pathname.slice(1)}`)
-  await client.end()
-  return url.href
 }
 
 export async function startIn({ config }: Place): Promise<Running> {

@@ -30,11 +30,12 @@ async function fill(loader: RowLoader, { name, columns }: TableMetadata): Promis
 
 /** Every table has the same ids, so whatever refers to one of them is right. */
 function valueFor({ name, dataType, isNullable }: TableMetadata['columns'][number], id: number): unknown {
-  if (name === 'id' || (name.endsWith('_id') && id < lastId)) return id
+  const isId = /int/i.test(dataType) && /^id$|_id$/.test(name)
+  if (name === 'id' || (isId && id < lastId)) return id
   if (isNullable && id === lastId) return null
   if (/json/i.test(dataType)) return documents[id - firstId]
   if (/bool/i.test(dataType)) return id % 2 === 0
-  if (/int/i.test(dataType)) return name.endsWith('_id') ? id : Number.MAX_SAFE_INTEGER - id
+  if (/int/i.test(dataType)) return isId ? id : Number.MAX_SAFE_INTEGER - id
   return texts[id - firstId]
 }
 

@@ -20,12 +20,15 @@ export interface SqliteOptions {
   file: string
   /** Fails a transaction that awaits anything but the database; for tests. */
   strict?: boolean
+  /** Whether an answered write survives a loss of power; tests go without, and are quicker. */
+  durable?: boolean
 }
 
-export function openSqlite({ file, strict = false }: SqliteOptions): Database {
+export function openSqlite({ file, strict = false, durable = true }: SqliteOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const signals = new EventEmitter<Signals>()
   const writer = new SqliteConnection(openConnection(file), counters)
+  if (!durable) writer.exec('pragma synchronous = off')
   const reader = new SqliteConnection(openConnection(file, { readOnly: true }), counters)
   const queue = new WriteQueue((sql) => writer.run(sql), counters, strict)
   const write = kyselyOn(new WriterDriver(writer, queue))

@@ -16,14 +16,3 @@ export async function aConversation(
   const act = { services, now: services.clock.now(), author: { type: 'system' } } as const
   return database.transaction(async (tx) => (await startConversation({ ...act, tx }, connection, given)).save())
 }
-
-/** The first conversation of the account gets the number after this one. */
-export async function startNumbersAt({ database }: App, accountId: number, last_number: number): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .insertInto('conversation_numbers')
-      .values({ account_id: accountId, last_number })
-      .onConflict((conflict) => conflict.column('account_id').doNothing())
-      .execute(),
-  )
-}

@@ -10,15 +10,22 @@ export function aUser(
   { database, services }: App,
   over: Partial<NewUser> = {},
 ): Promise<{ user: User; token: string }> {
-  const user: NewUser = { name: 'Ada Lovelace', email: `${randomUUID()}@acme.test`, passwordHash: null, ...over }
-  return database.transaction((tx) => registerUser(tx, services, user))
+  return database.transaction((tx) => registerUser(tx, services, { ...anyone(), ...over }))
 }
 
-export async function aMember(app: App, accountId: number, role: Role): Promise<{ user: User; token: string }> {
-  const made = await aUser(app)
-  await app.database.transaction((tx) => joinAccount(tx, app.services, { accountId, userId: made.user.id, role }))
-  return made
+export function aMember(
+  { database, services }: App,
+  accountId: number,
+  role: Role,
+): Promise<{ user: User; token: string }> {
+  return database.transaction(async (tx) => {
+    const made = await registerUser(tx, services, anyone())
+    await joinAccount(tx, services, { accountId, userId: made.user.id, role })
+    return made
+  })
 }
+
+const anyone = (): NewUser => ({ name: 'Ada Lovelace', email: `${randomUUID()}@acme.test`, passwordHash: null })
 
 export async function givePassword({ database }: App, { id }: User, password: string): Promise<void> {
   const password_hash = await hashPassword(password)

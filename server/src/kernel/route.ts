@@ -1,0 +1,70 @@
+import buildSerializer from 'fast-json-stringify'
+import { type Family, familyOf } from './access.ts'
+import { errorsOf } from './declared.ts'
+import type { Operation } from './operation.ts'
+import { pageQuery } from './paging.ts'
+import { T, type TSchema } from './schema.ts'
+import { createStrictReplyCheck } from './strict.ts'
+import { hasTargets } from './targets.ts'
+import { createValidator, type Validator } from './validate.ts'
+
+/** An operation made ready to serve: everything that is the same for all its requests. */
+export interface Route {
+  operation: Operation
+  family: Family
+  /** A body may be nested under this name. */
+  singular: string
+  readBody: Validator | undefined
+  /** Forms are rare: their reader is made when the first one comes. */
+  readForm: () => Validator | undefined
+  /** Whether a body can name an address that we will call. */
+  takesTargets: boolean
+  readQuery: Validator | undefined
+  serialize: (reply: unknown) => string
+  /** For tests, which are strict. */
+  checkReply: () => ((reply: unknown) => void) | undefined
+  declaredErrors: ReadonlySet<string>
+}
+
+const routes = new WeakMap<Operation, Route>()
+
+/**
+ * Compiling every schema would make each start slower and larger by operations that may never be asked for; compiling
+ * them for each app would make tests slower, which make an app for each file.
+ */
+export function routeOf(operation: Operation, singular: string): Route {
+  const known = routes.get(operation)
+  if (known) return known
+  const route = prepareRoute(operation, singular)
+  routes.set(operation, route)
+  return route
+}
+
+function prepareRoute(operation: Operation, singular: string): Route {
+  const { body, query, reply, paged } = operation.declaration
+  const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
+  return {
+    operation,
+    family: familyOf(operation.path),
+    singular,
+    readBody: body && createValidator(body),
+    readForm: lazily(() => body && createValidator(body, 'form')),
+    takesTargets: hasTargets(body),
+    readQuery: querySchema && createValidator(querySchema, 'form'),
+    serialize: reply ? serializerOf(reply) : () => '{}',
+    checkReply: lazily(() => reply && createStrictReplyCheck(operation.id, reply)),
+    declaredErrors: new Set(errorsOf(operation)),
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function serializerOf(schema: TSchema): (reply: unknown) => string {
+  return buildSerializer(schema as Parameters<typeof buildSerializer>[0]) as (reply: unknown) => string
+}

@@ -1,0 +1,7 @@
+import { afterAll, afterEach } from 'vitest'
+import { closeTestApp } from './app.ts'
+import { endProcesses } from './process.ts'
+
+// Runs for each file of tests; every other module is loaded once for all of them.
+afterEach(endProcesses)
+afterAll(closeTestApp)
