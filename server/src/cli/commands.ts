@@ -4,6 +4,7 @@ import { doctorCommand } from './doctor.ts'
 import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
 import { restoreCommand } from './restore.ts'
+import { seedDemoCommand } from './seed-demo.ts'
 import { startCommand } from './start.ts'
 import { tokenCreateCommand } from './token-create.ts'
 import { tokenResetCommand } from './token-reset.ts'
@@ -19,4 +20,5 @@ export const commands: readonly Command[] = [
   tokenCreateCommand,
   tokenResetCommand,
   platformAppCreateCommand,
+  seedDemoCommand,
 ]
