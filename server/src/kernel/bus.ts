@@ -1,6 +1,6 @@
 import type { EventName, Events } from '../events.ts'
 import { scopeOf, type Tx } from './db/db.ts'
-import { defineJob, enqueue, type Job } from './jobs.ts'
+import { defineJob, enqueue, enqueueAll, type Job } from './jobs.ts'
 import { T } from './schema.ts'
 
 export interface EventRef {
@@ -17,19 +17,39 @@ export function on(events: readonly EventName[], job: Job<EventRef>): Listener {
   return { events, job }
 }
 
-/** Writes the event and its dispatch in the transaction that makes the change: both exist, or neither. */
+export interface Emission<Name extends EventName = EventName> {
+  name: Name
+  payload: Events[Name]
+}
+
+/** Writes events and their dispatch in the transaction that makes the change: all of it exists, or nothing. */
+export async function emitAll(
+  tx: Tx,
+  emissions: readonly Emission[],
+  { accountId, now }: { accountId: number; now: number },
+): Promise<void> {
+  if (emissions.length === 0) return
+  scopeOf(tx).emitted.push(...emissions.map(({ name }) => name))
+  const events = await tx
+    .insertInto('events')
+    .values(emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now })))
+    .returning('id')
+    .execute()
+  const ids = events.map(({ id }) => id).sort((a, b) => a - b)
+  await enqueueAll(
+    tx,
+    dispatchRef,
+    ids.map((event_id) => ({ event_id })),
+    { now },
+  )
+}
+
 export async function emit<Name extends EventName>(
   tx: Tx,
   name: Name,
-  { accountId, payload, now }: { accountId: number; payload: Events[Name]; now: number },
+  { payload, ...at }: { accountId: number; payload: Events[Name]; now: number },
 ): Promise<void> {
-  scopeOf(tx).emitted.push(name)
-  const { id } = await tx
-    .insertInto('events')
-    .values({ account_id: accountId, name, payload, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, dispatchRef, { event_id: id }, { now })
+  await emitAll(tx, [{ name, payload }], at)
 }
 
 const EventRefSchema = T.object({ event_id: T.id() })

@@ -60,24 +60,33 @@ export function defineSchedule(name: string, every: number, handler: Handler<obj
   return { name, lane: 'default', attempts: Number.POSITIVE_INFINITY, every, handler }
 }
 
+interface Timing {
+  now: number
+  runAt?: number
+  key?: string | null
+}
+
 /** Puts a job in line, as part of the transaction. Of several with the same key, one is kept. */
-export async function enqueue<Payload extends object>(
+export function enqueue<Payload extends object>(
   tx: Tx,
   job: Job<Payload>,
   payload: Payload,
-  { now, runAt = now, key = null }: { now: number; runAt?: number; key?: string | null },
+  timing: Timing,
 ): Promise<void> {
+  return enqueueAll(tx, job, [payload], timing)
+}
+
+/** The same for several payloads at once. */
+export async function enqueueAll<Payload extends object>(
+  tx: Tx,
+  { name, lane }: Job<Payload>,
+  payloads: readonly Payload[],
+  { now, runAt = now, key = null }: Timing,
+): Promise<void> {
+  const job = { name, lane, key, run_at: runAt, attempts: 0, created_at: now }
   await tx
     .insertInto('jobs')
-    .values({
-      name: job.name,
-      lane: job.lane,
-      payload: payload as Record<string, unknown>,
-      key,
-      run_at: runAt,
-      attempts: 0,
-      created_at: now,
-    })
+    .values(payloads.map((payload) => ({ ...job, payload: payload as Record<string, unknown> })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   await signal(tx, 'jobs')

@@ -1,4 +1,4 @@
-import { emit } from '../../kernel/bus.ts'
+import { type Emission, emitAll } from '../../kernel/bus.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import { unixTime } from '../../kernel/time.ts'
 import { findInboxRow } from '../inboxes/queries.ts'
@@ -107,16 +107,17 @@ export class Change {
     if (!this.isNew && changed.length === 0 && this.#posted.length === 0) return
     const latest = await latestMessages(tx, [this.view], this.#posted)
     const showing = { links: services.links, now }
-    const accountId = this.view.account_id
     const conversation = conversationPayload(this.view, latest, showing)
-    if (this.isNew) await emit(tx, 'conversation_created', { accountId, payload: conversation, now })
-    for (const { message, attachments } of this.#posted) {
-      const payload = messagePayload(message, attachments, this.view, conversation, showing)
-      await emit(tx, 'message_created', { accountId, payload, now })
+    const emissions: Emission[] = this.#posted.map(({ message, attachments }) => ({
+      name: 'message_created',
+      payload: messagePayload(message, attachments, this.view, conversation, showing),
+    }))
+    if (this.isNew) emissions.unshift({ name: 'conversation_created', payload: conversation })
+    else if (changed.length > 0) {
+      const name = moved ? 'conversation_status_changed' : 'conversation_updated'
+      emissions.push({ name, payload: { ...conversation, changed_attributes: changed } })
     }
-    if (this.isNew || changed.length === 0) return
-    const name = moved ? 'conversation_status_changed' : 'conversation_updated'
-    await emit(tx, name, { accountId, payload: { ...conversation, changed_attributes: changed }, now })
+    await emitAll(tx, emissions, { accountId: this.view.account_id, now })
   }
 }
 
