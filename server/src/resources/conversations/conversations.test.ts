@@ -7,16 +7,11 @@ test('a conversation is begun with a message, and answered', async () => {
   const { app, account, admin, events } = await scene()
   const inbox = await anInbox(app, account.id)
   const { source_id } = await aConnection(app, inbox)
-  const made = await admin.conversations
-    .create({
-      source_id,
-      inbox_id: inbox.id,
-      message: { content: 'Hello', message_type: 'incoming' },
-    })
-    .catch((e) => {
-      console.log(app.logged)
-      throw e
-    })
+  const made = await admin.conversations.create({
+    source_id,
+    inbox_id: inbox.id,
+    message: { content: 'Hello', message_type: 'incoming' },
+  })
   expect(made).toMatchObject({
     id: 1,
     status: 'open',
