@@ -90,7 +90,7 @@ const unixSeconds = { description: 'Unix seconds' }
 export const Message = T.object(
   {
     id: T.number(),
-    content: T.optional(T.longText()),
+    content: T.optional(T.longText({ maxLength: longestContent })),
     account_id: T.number(),
     inbox_id: T.number(),
     conversation_id: T.number({ description: 'The number of the conversation in the account' }),
@@ -106,7 +106,7 @@ export const Message = T.object(
     sender_id: T.optional(T.number()),
     external_source_ids: T.json(),
     additional_attributes: T.json(),
-    processed_message_content: T.optional(T.longText()),
+    processed_message_content: T.optional(T.longText({ maxLength: longestContent })),
     sentiment: T.json(),
     conversation: T.object({
       assignee_id: T.optional(T.number()),
