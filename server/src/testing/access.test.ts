@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '../kernel/access.ts'
-import type { Operation } from '../kernel/operation.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
@@ -31,10 +30,6 @@ const statuses: Partial<Record<Access, number[]>> = {
 
 /** Where an agent is shown only what it takes part in. */
 const hiddenFromStrangers = new Set(['inboxMembers.get', 'inboxes.get', 'inboxes.getAgentBot'])
-
-function isInConversation({ declaration }: Operation): boolean {
-  return Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation')
-}
 
 /** These are asked with a session; a token is not enough for anybody. */
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
@@ -75,6 +70,6 @@ test.each(rows)('%s asked by %s', async (id, principal, operation) => {
   const prepared = await prepare(app, operation)
   const caller = await callerOf(principal, prepared, access)
   const answer = await send(app, operation, caller, prepared.url, prepared.body)
-  const hidden = principal === 'agent of no inbox' && (hiddenFromStrangers.has(id) || isInConversation(operation))
+  const hidden = principal === 'agent of no inbox' && hiddenFromStrangers.has(id)
   expect(answer.statusCode, answer.body).toBe(hidden ? 404 : statuses[access]![principals.indexOf(principal)])
 })

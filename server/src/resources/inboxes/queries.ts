@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { InboxTable, Role } from '../../kernel/db/tables.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import type { Page } from '../../kernel/paging.ts'
@@ -47,14 +48,17 @@ export function findVisibleInbox(db: Db, accountId: number, person: Person, id: 
 }
 
 /** Of a conversation that is at hand, so it is there. */
-export function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {
-  return db
+export async function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {
+  return (await rowById(db, { accountId, id }))[0]!
+}
+
+const rowById = prepared((db, parameter: Parameter<{ accountId: number; id: number }>) =>
+  db
     .selectFrom('inboxes')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+    .where('account_id', '=', parameter('accountId'))
+    .where('id', '=', parameter('id')),
+)
 
 /** An inbox of the account, kept from changing until the transaction ends. */
 export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {

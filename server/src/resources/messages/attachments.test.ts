@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { NewMessage } from '../../../../sdk/src/index.ts'
-import { type Desk, desk } from '../../testing/desk.ts'
+import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
@@ -21,19 +21,19 @@ const contents = {
 
 const file = (filename: string, content: Buffer, name = 'attachments[]'): Part => ({ name, filename, content })
 
-async function post({ app, account, agent, number }: Desk, parts: Part[], headers: object = {}) {
+async function post({ app, account, agent, number }: ConversationScene, parts: Part[], headers: object = {}) {
   const form = multipart(parts)
   const url = `/api/v1/accounts/${account.id}/conversations/${number}/messages`
   return call(app, agent.token)('POST', url, form.body, { ...form.headers, ...headers })
 }
 
-function onDisk({ app }: Desk): number {
+function onDisk({ app }: ConversationScene): number {
   const names = readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
   return names.filter((name) => name.includes('/')).length
 }
 
 test('a form brings text and files, and each file is what its content says', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   const answer = await post(set, [
     { name: 'content', content: 'See here' },
     { name: 'private', content: 'true' },
@@ -83,7 +83,7 @@ test('a form brings text and files, and each file is what its content says', asy
 })
 
 test('files alone are a message, whichever way forms name them', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   for (const name of ['attachments[]', 'attachments', 'attachments[0]', 'message[attachments][]']) {
     const answer = await post(set, [{ name: 'content', content: '' }, file('a.pdf', contents.pdf, name)])
     expect([answer.statusCode, answer.json().content, answer.json().attachments.length], name).toEqual([
@@ -147,7 +147,7 @@ test.each([
     { data_url: url, thumb_url: '', transcribed_text: 'Hello' },
   ],
 ])('%o is shown with what its kind has', async (attachment, shown) => {
-  const { account, admin, inbox, number, app } = await desk()
+  const { account, admin, inbox, number, app } = await conversationScene()
   const attachments = [attachment] as NonNullable<NewMessage['attachments']>
   const message = await admin.messages.create(number, { attachments })
   const { file_type } = attachments[0]!
@@ -168,12 +168,12 @@ test.each([
   [['signed-id'], 'attachments[0] wrong_type'],
   [Array(16).fill(location), 'attachments too_many'],
 ])('%j is refused', async (attachments, refusal) => {
-  const { admin, number } = await desk()
+  const { admin, number } = await conversationScene()
   expect(await refusalOf(admin.messages.create(number, { attachments: attachments as never }))).toBe(`422 ${refusal}`)
 })
 
 test('fifteen files are taken; what is refused leaves nothing behind', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   const files = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.pdf`, contents.pdf))
   const before = onDisk(set)
   const described = { name: 'attachments[][file_type]', content: 'share' }
@@ -191,7 +191,7 @@ test('fifteen files are taken; what is refused leaves nothing behind', async () 
 })
 
 test('the same form with the same key is one message; other files make it another request', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const send = (...files: Part[]) => post(set, files, key)
   const first = await send(file('a', contents.pdf), file('b', contents.wav))
@@ -203,7 +203,7 @@ test('the same form with the same key is one message; other files make it anothe
 })
 
 test('a conversation begins with files', async () => {
-  const { app, account, admin, inbox } = await desk()
+  const { app, account, admin, inbox } = await conversationScene()
   const { source_id } = await aConnection(app, inbox)
   const form = multipart([
     { name: 'source_id', content: source_id },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../../kernel/clock.ts'
-import { type Desk, desk } from '../../testing/desk.ts'
+import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import type { NewInbox } from '../inboxes/schema.ts'
 import { aMessage } from './factory.ts'
 
@@ -9,24 +9,24 @@ const away = { working_hours_enabled: true, out_of_office_message: 'Nobody is he
 const website = { channel: { type: 'web_widget', website_url: 'https://acme.test' } } as const
 
 /** Monday, 5 January 2026, 12:00 UTC and so much later; the clock of the tests only goes forward. */
-function goTo({ app }: Desk, weekday: number, time: number): void {
+function goTo({ app }: ConversationScene, weekday: number, time: number): void {
   const monday = Date.UTC(2026, 0, 5)
   const weeks = Math.ceil((app.clock.now() - monday) / (7 * day)) + 1
   app.clock.advance(monday + weeks * 7 * day + (weekday - 1) * day + time - app.clock.now())
 }
 
-async function contactWrites(set: Desk, over: Parameters<typeof aMessage>[3] = {}): Promise<void> {
+async function contactWrites(set: ConversationScene, over: Parameters<typeof aMessage>[3] = {}): Promise<void> {
   const sender = { type: 'contact', id: set.conversation.contact_id, name: 'Grace' } as const
   await aMessage(set.app, set.account.id, set.number, { type: 'incoming', sender, content: 'Hi', ...over })
 }
 
-async function said(set: Desk): Promise<(string | undefined)[]> {
+async function said(set: ConversationScene): Promise<(string | undefined)[]> {
   const { payload } = await set.agent.messages.list(set.number, { per_page: 100 })
   return payload.filter(({ message_type }) => message_type === 3).map(({ content }) => content)
 }
 
 test('a contact that writes first is greeted, once', async () => {
-  const set = await desk(greeted)
+  const set = await conversationScene(greeted)
   const message = await set.admin.messages.create(set.number, { content: 'Hi', message_type: 'incoming' })
   expect(message.content).toBe('Hi')
   const { payload } = await set.agent.messages.list(set.number)
@@ -47,20 +47,20 @@ test.each([
   [{ greeting_enabled: true, greeting_message: ' ' }],
   [{ greeting_enabled: true }],
 ])('nothing is said with %o', async (settings) => {
-  const set = await desk(settings)
+  const set = await conversationScene(settings)
   await contactWrites(set)
   expect(await said(set)).toEqual([])
 })
 
 test('whoever was written to first is not greeted', async () => {
-  const set = await desk(greeted)
+  const set = await conversationScene(greeted)
   await set.agent.messages.create(set.number, { content: 'How are you?' })
   await contactWrites(set)
   expect(await said(set)).toEqual([])
 })
 
 test('out of the office hours of the inbox, the contact is told so once a day of its time zone', async () => {
-  const set = await desk({ ...away, timezone: 'America/New_York' })
+  const set = await conversationScene({ ...away, timezone: 'America/New_York' })
   // 16:59 in New York, on Monday.
   goTo(set, 1, 21 * hour + 59 * minute)
   await contactWrites(set)
@@ -87,7 +87,7 @@ test.each([
   [[{ day_of_week: 6, open_hour: 0, open_minutes: 0, close_hour: 3, close_minutes: 30 }], true],
   [[{ day_of_week: 6, open_hour: 3, open_minutes: 30, close_hour: 4, close_minutes: 0 }], false],
 ])('on Saturday at 03:30 with %j it is out of hours: %s', async (working_hours, closed) => {
-  const set = await desk(away)
+  const set = await conversationScene(away)
   await set.admin.inboxes.update(set.inbox.id, { working_hours })
   goTo(set, 6, 3.5 * hour)
   await contactWrites(set)
@@ -95,11 +95,11 @@ test.each([
 })
 
 test('that nobody is there takes the place of the greeting, and a greeting of today does not keep it from being said', async () => {
-  const set = await desk({ ...greeted, ...away })
+  const set = await conversationScene({ ...greeted, ...away })
   goTo(set, 6, 12 * hour)
   await contactWrites(set)
   expect(await said(set)).toEqual(['Nobody is here.'])
-  const other = await desk({ ...greeted, ...away })
+  const other = await conversationScene({ ...greeted, ...away })
   goTo(other, 2, 16 * hour)
   await contactWrites(other)
   other.app.clock.advance(2 * hour)
@@ -108,7 +108,7 @@ test('that nobody is there takes the place of the greeting, and a greeting of to
 })
 
 test('while somebody answers after hours, nobody is said to be away', async () => {
-  const set = await desk(away)
+  const set = await conversationScene(away)
   goTo(set, 6, 12 * hour)
   await set.agent.messages.create(set.number, { content: 'Still here' })
   set.app.clock.advance(4 * minute)
@@ -121,15 +121,15 @@ test('while somebody answers after hours, nobody is said to be away', async () =
 })
 
 test('machines are not answered', async () => {
-  const set = await desk({ ...greeted, ...away })
+  const set = await conversationScene({ ...greeted, ...away })
   goTo(set, 6, 12 * hour)
   await contactWrites(set, { content_attributes: { email: { auto_reply: true } } })
   expect(await said(set)).toEqual([])
 })
 
-/** A desk for a website whose visitor has no e-mail address. */
-async function visited(settings: Partial<NewInbox> = {}): Promise<Desk> {
-  const set = await desk({ ...website, ...settings })
+/** A conversation on a website whose visitor has no e-mail address. */
+async function visited(settings: Partial<NewInbox> = {}): Promise<ConversationScene> {
+  const set = await conversationScene({ ...website, ...settings })
   await set.app.database.transaction((tx) =>
     tx.updateTable('contacts').set({ email: null }).where('id', '=', set.conversation.contact_id).execute(),
   )
@@ -151,7 +151,7 @@ test('a visitor of a website who cannot be reached is asked for an address, once
 })
 
 test('nobody is asked who has an address, or where it is not wanted', async () => {
-  const known = await desk(website)
+  const known = await conversationScene(website)
   await contactWrites(known)
   expect(await said(known)).toEqual([])
   const unwanted = await visited({ enable_email_collect: false })
@@ -160,7 +160,7 @@ test('nobody is asked who has an address, or where it is not wanted', async () =
 })
 
 test('an answer of the server is never the message too many', async () => {
-  const set = await desk(away)
+  const set = await conversationScene(away)
   goTo(set, 6, 12 * hour)
   const note = { private: true, content: 'x' }
   for (let sent = 0; sent < 199; sent++) await aMessage(set.app, set.account.id, set.number, note)

@@ -12,7 +12,7 @@ type Changes = Partial<Pick<MessageRow, (typeof changeable)[number]>>
 
 /** Changes a message and tells of it, unless it is all as it was. */
 export async function changeMessage(
-  { tx, now, services }: Act,
+  { tx, now, services }: Omit<Act, 'author'>,
   conversation: ConversationView,
   message: MessageView,
   changes: Changes,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { desk } from '../../testing/desk.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
@@ -10,9 +10,9 @@ import { aConversation } from '../conversations/factory.ts'
 import { aMessage } from './factory.ts'
 import type { MessageStatus } from './schema.ts'
 
-/** A desk with a message in it, in a state. */
-async function deskWithMessage(over: Parameters<typeof aMessage>[3] = {}, status: MessageStatus = 'sent') {
-  const set = await desk()
+/** A conversation with a message in it, in a state. */
+async function sceneWithMessage(over: Parameters<typeof aMessage>[3] = {}, status: MessageStatus = 'sent') {
+  const set = await conversationScene()
   const { id } = await aMessage(set.app, set.account.id, set.number, over)
   if (status !== 'sent') await set.admin.messages.update(set.number, id, { status, external_error: 'E' })
   const before = (await set.told()).length
@@ -20,7 +20,7 @@ async function deskWithMessage(over: Parameters<typeof aMessage>[3] = {}, status
 }
 
 test('a report is noted and told once', async () => {
-  const { app, agent, number, id, since, payloadOf, account } = await deskWithMessage()
+  const { app, agent, number, id, since, payloadOf, account } = await sceneWithMessage()
   app.clock.advance(5000)
   const message = await agent.messages.update(number, id, { status: 'delivered' })
   expect(message).toMatchObject({ id, status: 'delivered', content: 'Hello', updated_at: app.clock.now() / 1000 })
@@ -48,13 +48,13 @@ test.each([
   ['failed', 'delivered', 'delivered'],
   ['failed', 'sent', 'sent'],
 ] as const)('of a %s message %s is reported: it is %s', async (current, reported, result) => {
-  const { admin, number, id, since } = await deskWithMessage({}, current)
+  const { admin, number, id, since } = await sceneWithMessage({}, current)
   expect((await admin.messages.update(number, id, { status: reported })).status).toBe(result)
   expect(await since()).toEqual(current === result ? [] : ['message_updated'])
 })
 
 test('why it failed is kept until it goes on', async () => {
-  const { admin, number, id, since } = await deskWithMessage({ content_attributes: { a: 1 } })
+  const { admin, number, id, since } = await sceneWithMessage({ content_attributes: { a: 1 } })
   const failed = await admin.messages.update(number, id, { status: 'failed', external_error: 'No such number' })
   expect(failed.content_attributes).toEqual({ a: 1, external_error: 'No such number' })
   const other = await admin.messages.update(number, id, { status: 'failed', external_error: 'Still none' })
@@ -65,7 +65,7 @@ test('why it failed is kept until it goes on', async () => {
 })
 
 test('reports are for API inboxes, and of known states', async () => {
-  const { app, account, admin, number } = await desk({
+  const { app, account, admin, number } = await conversationScene({
     channel: { type: 'web_widget', website_url: 'https://acme.test' },
   })
   const { id } = await aMessage(app, account.id, number)
@@ -77,7 +77,7 @@ test('reports are for API inboxes, and of known states', async () => {
 })
 
 test('a message that failed is tried again, without losing what it refers to', async () => {
-  const { admin, number, id, since, payloadOf } = await deskWithMessage(
+  const { admin, number, id, since, payloadOf } = await sceneWithMessage(
     { content_attributes: { in_reply_to: 7 } },
     'failed',
   )
@@ -97,13 +97,13 @@ test('a message that failed is tried again, without losing what it refers to', a
 })
 
 test('what is not failed is not tried again', async () => {
-  const { admin, number, id, since } = await deskWithMessage({}, 'read')
+  const { admin, number, id, since } = await sceneWithMessage({}, 'read')
   expect((await admin.messages.retry(number, id)).status).toBe('read')
   expect(await since()).toEqual([])
 })
 
 test('a deleted message keeps its place and says nothing any more', async () => {
-  const { app, account, agent, number, told, settle, payloadOf } = await desk()
+  const { app, account, agent, number, told, settle, payloadOf } = await conversationScene()
   const url = `/api/v1/accounts/${account.id}/conversations/${number}/messages`
   const form = multipart([
     { name: 'content', content: 'My secret' },
@@ -139,7 +139,7 @@ test('a deleted message keeps its place and says nothing any more', async () => 
 })
 
 test('only a message of that conversation can be changed, by those who see it', async () => {
-  const { app, account, admin, agent, member, id, number, since } = await deskWithMessage()
+  const { app, account, admin, agent, member, id, number, since } = await sceneWithMessage()
   const stranger = await member('agent')
   const elsewhere = (await scene()).admin
   const other = await aConversation(app, account.id)
@@ -158,7 +158,7 @@ test('only a message of that conversation can be changed, by those who see it', 
 })
 
 test('two who report at once both count, and the later state stays', async () => {
-  const { admin, number, id, since } = await deskWithMessage()
+  const { admin, number, id, since } = await sceneWithMessage()
   await Promise.all([
     admin.messages.update(number, id, { status: 'read' }),
     admin.messages.update(number, id, { status: 'delivered' }),

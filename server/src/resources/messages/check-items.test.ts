@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk } from '../../testing/desk.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 
 const card = { title: 'Shirt', description: 'Red', media_url: 'https://x.test/a.png' }
@@ -26,7 +26,7 @@ test.each([
   ],
   ['article', [{ title: 'Returns', description: 'How', link: '/hc/returns' }]],
 ] as const)('%s with items such as %j', async (content_type, items) => {
-  const { admin, number } = await desk()
+  const { admin, number } = await conversationScene()
   const message = await admin.messages.create(number, { content_type, content_attributes: { items, other: true } })
   expect([message.content_type, message.content_attributes]).toEqual([content_type, { items, other: true }])
 })
@@ -50,13 +50,13 @@ test.each([
   ['cards', [{ media_url: 'data:text/html,x', actions: [action] }], 'items[0].media_url bad_format'],
   ['form', [{ options: 'a,b' }], 'items[0].options wrong_type'],
 ] as const)('%s with items %j is refused', async (content_type, items, refusal) => {
-  const { admin, number } = await desk()
+  const { admin, number } = await conversationScene()
   const sent = admin.messages.create(number, { content: 'x', content_type, content_attributes: { items } })
   expect(await refusalOf(sent)).toBe(`422 content_attributes.${refusal}`)
 })
 
 test('the first message of a conversation keeps the same rules', async () => {
-  const { admin, inbox, conversation } = await desk()
+  const { admin, inbox, conversation } = await conversationScene()
   const begin = (message: object) =>
     admin.conversations.create({ source_id: conversation.source_id, inbox_id: inbox.id, message: { ...message } })
   expect(await refusalOf(begin({ content_type: 'cards', content_attributes: { items: [card] } }))).toBe(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../sdk/src/index.ts'
 import { fetchInto } from '../../testing/app.ts'
-import { desk } from '../../testing/desk.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { aBotToken } from '../../testing/prepared-operation.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { scene } from '../../testing/scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 
 test('a message shows every field there is', async () => {
-  const { app, account, agent, inbox, number, conversation, told, payloadOf } = await desk()
+  const { app, account, agent, inbox, number, conversation, told, payloadOf } = await conversationScene()
   const seconds = Math.floor(app.clock.now() / 1000)
   const message = await agent.messages.create(number, { content: 'Grüß Gott 👋', source_id: 'm-1', echo_id: 'e-1' })
   const expected = {
@@ -59,7 +59,7 @@ test('a message shows every field there is', async () => {
 })
 
 test('a contact, a bot and a template have senders of their own', async () => {
-  const { app, account, admin, number, conversation } = await desk()
+  const { app, account, admin, number, conversation } = await conversationScene()
   const incoming = await admin.messages.create(number, { content: 'Hi', message_type: 'incoming' })
   expect(incoming).toMatchObject({ message_type: 0, sender_type: 'Contact', sender_id: conversation.contact_id })
   expect(incoming.sender).toEqual({
@@ -84,7 +84,7 @@ test('a contact, a bot and a template have senders of their own', async () => {
 })
 
 test('a bot writes with its own token, and the bots of the installation may be named', async () => {
-  const { app, account, admin, number } = await desk()
+  const { app, account, admin, number } = await conversationScene()
   const token = await aBotToken(app, account.id)
   const bot = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) }).account(account.id)
   expect(await bot.messages.create(number, { content: 'Beep' })).toMatchObject({ sender: { type: 'agent_bot' } })
@@ -96,7 +96,7 @@ test('a bot writes with its own token, and the bots of the installation may be n
 })
 
 test('what else comes with a message is kept where it belongs', async () => {
-  const { admin, number } = await desk()
+  const { admin, number } = await conversationScene()
   const template_params = { name: 'receipt', language: 'en', processed_params: { body: { 1: 'Visa' } } }
   const message = await admin.messages.create(number, {
     content: 'x',
@@ -111,7 +111,9 @@ test('what else comes with a message is kept where it belongs', async () => {
 })
 
 test('a mail goes to more people, if that is what they are called', async () => {
-  const { admin, number } = await desk({ channel: { type: 'email', email: `${crypto.randomUUID()}@acme.test` } })
+  const { admin, number } = await conversationScene({
+    channel: { type: 'email', email: `${crypto.randomUUID()}@acme.test` },
+  })
   const addressed = { to_emails: 'a@x.test', cc_emails: ' b@x.test, c@x.test,', bcc_emails: '' }
   const message = await admin.messages.create(number, { content: 'x', ...addressed })
   expect(message.content_attributes).toEqual({ to_emails: ['a@x.test'], cc_emails: ['b@x.test', 'c@x.test'] })
@@ -122,7 +124,7 @@ test('a mail goes to more people, if that is what they are called', async () => 
 })
 
 test('an answer names the message that it answers, by both of its names', async () => {
-  const { admin, number, ...set } = await desk()
+  const { admin, number, ...set } = await conversationScene()
   const first = await admin.messages.create(number, { content: 'x', source_id: 'first' })
   const answer = async (content_attributes: object) =>
     (await admin.messages.create(number, { content: 'y', content_attributes: { ...content_attributes } }))
@@ -133,7 +135,7 @@ test('an answer names the message that it answers, by both of its names', async 
   expect(await answer({ in_reply_to_external_id: 'first' })).toEqual(both)
   expect(await answer({ in_reply_to_external_id: 'never came' })).toEqual({ in_reply_to_external_id: 'never came' })
   expect(await answer({ in_reply_to: null, in_reply_to_external_id: '' })).toEqual({})
-  const other = await desk({}, {}, Promise.resolve({ admin, ...set }))
+  const other = await conversationScene({}, {}, Promise.resolve({ admin, ...set }))
   const foreign = await admin.messages.create(other.number, { content: 'x', source_id: 'elsewhere' })
   expect(await refusalOf(answer({ in_reply_to: foreign.id }))).toBe('422 content_attributes.in_reply_to unknown')
   expect(await refusalOf(answer({ in_reply_to: 'x' }))).toBe('422 content_attributes.in_reply_to wrong_type')
@@ -166,19 +168,19 @@ test.each([
     'template_params.processed_params wrong_type',
   ],
 ])('%o is refused, and nothing is written', async (body, refusal) => {
-  const { admin, number, told } = await desk()
+  const { admin, number, told } = await conversationScene()
   expect(await refusalOf(admin.messages.create(number, body as object))).toBe(`422 ${refusal}`)
   expect([await told(), (await admin.messages.list(number)).payload]).toEqual([[], []])
 })
 
 test('a text may be as long as the limit says, in characters', async () => {
-  const { admin, number } = await desk()
+  const { admin, number } = await conversationScene()
   const content = '語'.repeat(150_000)
   expect((await admin.messages.create(number, { content })).content).toBe(content)
 })
 
 test('only those who see the conversation can write in it', async () => {
-  const { admin, agent, member, number } = await desk()
+  const { admin, agent, member, number } = await conversationScene()
   expect((await agent.messages.create(number, { content: 'x', private: true })).private).toBe(true)
   const stranger = await member('agent')
   expect(await refusalOf(stranger.messages.create(number, { content: 'x' }))).toBe('404 not_found')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { desk } from '../../testing/desk.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { aMessage } from './factory.ts'
 
 /** A conversation with so many messages; answers their ids. */
 async function filledDesk(count: number) {
-  const set = await desk()
+  const set = await conversationScene()
   const ids: number[] = []
   for (let sent = 0; sent < count; sent++) {
     const { id } = await aMessage(set.app, set.account.id, set.number, { content: `${sent}`, type: 'template' })
@@ -37,7 +37,7 @@ test('the latest twenty come, oldest first, with what the conversation is', asyn
 })
 
 test('who works on it and when it was looked at is said as well', async () => {
-  const { app, agent, number, conversation } = await desk()
+  const { app, agent, number, conversation } = await conversationScene()
   const seen = Date.UTC(2026, 0, 2, 3, 4, 5)
   await app.database.transaction((tx) =>
     tx
@@ -109,7 +109,7 @@ test('private notes and activity can be left out', async () => {
 })
 
 test('a page takes as many statements whatever it holds', async () => {
-  const { app, account, agent, admin, number, conversation } = await desk()
+  const { app, account, agent, admin, number, conversation } = await conversationScene()
   const statements = async () => {
     const before = app.database.counters.statements
     await agent.messages.list(number, { per_page: 50 })
@@ -133,11 +133,11 @@ test.each([
   [{ cursor: 'nonsense' }, 'cursor bad_cursor'],
   [{ filter_internal_messages: 'maybe' }, 'filter_internal_messages wrong_type'],
 ])('%o is refused', async (query, refusal) => {
-  const { agent, number } = await desk()
+  const { agent, number } = await conversationScene()
   expect(await refusalOf(agent.messages.list(number, query as object))).toBe(`422 ${refusal}`)
 })
 
 test('strangers to the inbox find nothing', async () => {
-  const { member, number } = await desk()
+  const { member, number } = await conversationScene()
   expect(await refusalOf((await member('agent')).messages.list(number))).toBe('404 not_found')
 })

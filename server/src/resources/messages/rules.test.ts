@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '../../kernel/clock.ts'
-import { type Desk, desk } from '../../testing/desk.ts'
+import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 import { aMessage } from './factory.ts'
 
@@ -8,7 +8,7 @@ import { aMessage } from './factory.ts'
 
 type Draft = Parameters<typeof aMessage>[3]
 
-const kinds: Record<string, (set: Desk) => Draft | Promise<Draft>> = {
+const kinds: Record<string, (set: ConversationScene) => Draft | Promise<Draft>> = {
   'message of the contact': ({ conversation }) => ({
     type: 'incoming',
     sender: { type: 'contact', id: conversation.contact_id, name: 'Grace' },
@@ -26,18 +26,18 @@ const kinds: Record<string, (set: Desk) => Draft | Promise<Draft>> = {
   'message of the system': () => ({}),
 }
 
-function byPerson({ agent }: Desk): Draft {
+function byPerson({ agent }: ConversationScene): Draft {
   return { sender: { type: 'user', id: agent.user.id, name: 'Ada' } }
 }
 
-async function write(set: Desk, kind: string): Promise<void> {
+async function write(set: ConversationScene, kind: string): Promise<void> {
   set.app.clock.advance(minute)
   await aMessage(set.app, set.account.id, set.number, await kinds[kind]!(set))
 }
 
-const look = ({ agent, number }: Desk) => agent.conversations.get(number)
+const look = ({ agent, number }: ConversationScene) => agent.conversations.get(number)
 
-const measured = async ({ app, account }: Desk) => {
+const measured = async ({ app, account }: ConversationScene) => {
   const events = await app.database.read
     .selectFrom('reporting_events')
     .select(['name', 'value', 'user_id'])
@@ -48,7 +48,7 @@ const measured = async ({ app, account }: Desk) => {
 }
 
 test('the contact waits from the start, and from its oldest message that is unanswered', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   const begun = (await look(set)).waiting_since
   expect(begun).toBe(set.app.clock.now() / 1000)
   await write(set, 'message of the contact')
@@ -71,7 +71,7 @@ test.each([
   ['template', true],
   ['message of the system', true],
 ])('after a(n) %s the contact waits on: %s', async (kind, waits) => {
-  const set = await desk()
+  const set = await conversationScene()
   const { waiting_since } = await look(set)
   await write(set, kind)
   expect((await look(set)).waiting_since).toBe(waits ? waiting_since : 0)
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('the first answer of a person is measured once, later ones only while the contact waits', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   await write(set, 'answer of a bot')
   await write(set, 'message of a rule')
   await write(set, 'private note')
@@ -105,7 +105,7 @@ test('the first answer of a person is measured once, later ones only while the c
 })
 
 test('what the contact writes is unread until somebody looks; answering is not looking', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   for (const kind of ['message of the contact', 'message of the contact', 'answer of a person', 'template']) {
     await write(set, kind)
   }
@@ -115,7 +115,7 @@ test('what the contact writes is unread until somebody looks; answering is not l
 })
 
 test('unread messages are counted exactly up to 99', async () => {
-  const set = await desk()
+  const set = await conversationScene()
   for (let sent = 0; sent < 101; sent++) await write(set, 'message of the contact')
   expect((await look(set)).unread_count).toBe(99)
 })
@@ -126,7 +126,7 @@ test.each([
   ['pending', 'pending'],
   ['open', 'open'],
 ] as const)('a %s conversation that the contact writes in is %s', async (status, expected) => {
-  const set = await desk({}, { status })
+  const set = await conversationScene({}, { status })
   await write(set, 'message of the contact')
   expect((await look(set)).status).toBe(expected)
   const moved = status === expected ? [] : ['conversation_status_changed']
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('whoever hands in the message of the contact, it is the contact that reopens', async () => {
-  const set = await desk({}, { status: 'resolved' })
+  const set = await conversationScene({}, { status: 'resolved' })
   await set.admin.messages.create(set.number, { content: 'Again', message_type: 'incoming' })
   const { payload } = await set.agent.messages.list(set.number)
   expect(payload.map(({ content }) => content)).toEqual([
@@ -150,7 +150,7 @@ test.each([
   ['resolved', 'pending'],
   ['snoozed', 'open'],
 ] as const)('where a bot serves, a %s conversation becomes %s', async (status, expected) => {
-  const set = await desk({}, { status })
+  const set = await conversationScene({}, { status })
   const { id } = await aBot(set.app, set.account.id)
   await set.admin.inboxes.setAgentBot(set.inbox.id, { agent_bot: id })
   await write(set, 'message of the contact')
@@ -160,14 +160,14 @@ test.each([
 test.each(['answer of a person', 'private note', 'answer of a bot', 'template'])(
   'a(n) %s leaves a resolved conversation resolved',
   async (kind) => {
-    const set = await desk({}, { status: 'resolved' })
+    const set = await conversationScene({}, { status: 'resolved' })
     await write(set, kind)
     expect((await look(set)).status).toBe('resolved')
   },
 )
 
 test('a blocked contact reopens nothing, and its message is not lost', async () => {
-  const set = await desk({ greeting_enabled: true, greeting_message: 'Welcome' }, { status: 'resolved' })
+  const set = await conversationScene({ greeting_enabled: true, greeting_message: 'Welcome' }, { status: 'resolved' })
   const { app, conversation } = set
   await app.database.transaction((tx) =>
     tx.updateTable('contacts').set({ blocked: true }).where('id', '=', conversation.contact_id).execute(),
@@ -178,7 +178,7 @@ test('a blocked contact reopens nothing, and its message is not lost', async () 
 })
 
 test('messages move the conversation up, activity does not; the contact was heard of', async () => {
-  const set = await desk({}, { status: 'resolved' })
+  const set = await conversationScene({}, { status: 'resolved' })
   await write(set, 'message of the contact')
   const heard = set.app.clock.now() / 1000
   const { last_activity_at, timestamp, messages, last_non_activity_message, meta } = await look(set)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { minute } from '../../kernel/clock.ts'
-import { desk } from '../../testing/desk.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { aConversation } from '../conversations/factory.ts'
 import { aMessage } from './factory.ts'
 
 test('a message that comes again is answered with the one there is', async () => {
-  const { admin, agent, number, told } = await desk()
+  const { admin, agent, number, told } = await conversationScene()
   const first = await admin.messages.create(number, { content: 'Hello', source_id: 'x' })
   const before = await told()
   const repeat = await agent.messages.create(number, { content: 'Hello again', source_id: 'x', echo_id: 'e' })
@@ -17,7 +17,7 @@ test('a message that comes again is answered with the one there is', async () =>
 })
 
 test('a source id is taken in the inbox, and free in another', async () => {
-  const { app, account, admin, inbox, number } = await desk()
+  const { app, account, admin, inbox, number } = await conversationScene()
   await admin.messages.create(number, { content: 'x', source_id: 'x' })
   const same = await aConversation(app, account.id, { inbox })
   const other = await aConversation(app, account.id)
@@ -33,7 +33,7 @@ test('a source id is taken in the inbox, and free in another', async () => {
 })
 
 test('of fifty that come at once one is kept', async () => {
-  const { admin, number, told } = await desk()
+  const { admin, number, told } = await conversationScene()
   const sent = await Promise.all(
     Array.from({ length: 50 }, () => admin.messages.create(number, { content: 'x', source_id: 'once' })),
   )
@@ -43,7 +43,7 @@ test('of fifty that come at once one is kept', async () => {
 })
 
 test('of two conversations that bring the same at once one is refused', async () => {
-  const { app, account, admin, inbox, number } = await desk()
+  const { app, account, admin, inbox, number } = await conversationScene()
   const other = await aConversation(app, account.id, { inbox })
   const sent = await Promise.allSettled(
     [number, other.display_id].map((to) => admin.messages.create(to, { content: 'x', source_id: 'both' })),
@@ -53,7 +53,7 @@ test('of two conversations that bring the same at once one is refused', async ()
 })
 
 test('a conversation takes 200 messages a minute, and more in the next', async () => {
-  const { app, account, admin, number } = await desk()
+  const { app, account, admin, number } = await conversationScene()
   app.clock.advance(minute - (app.clock.now() % minute) + 15_000)
   for (let sent = 0; sent < 200; sent++) await aMessage(app, account.id, number)
   const url = `/api/v1/accounts/${account.id}/conversations/${number}/messages`

@@ -8,23 +8,23 @@ import type { NewInbox } from '../resources/inboxes/schema.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
 import { type Scene, scene } from './scene.ts'
 
-export interface Desk extends Scene {
+export interface ConversationScene extends Scene {
   inbox: InboxRow
   conversation: ConversationView
   /** The conversation, as paths name it. */
   number: number
-  /** The names of the events since the desk was set up, in order. */
+  /** The names of the events since it was set up, in order. */
   told(): Promise<string[]>
   /** What the latest event of that name carried. */
   payloadOf(name: string): Promise<JsonObject>
 }
 
 /** A scene with an inbox that the agent works in, and a conversation in it. */
-export async function desk(
+export async function conversationScene(
   settings: Partial<NewInbox> = {},
   given: NewConversation = {},
   start: Promise<Scene> = scene(),
-): Promise<Desk> {
+): Promise<ConversationScene> {
   const set = await start
   const { app, account, agent } = set
   const inbox = await anInbox(app, account.id, settings)
