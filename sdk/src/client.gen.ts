@@ -589,6 +589,40 @@ export type Message = {
   echo_id?: string
 }
 
+export type MessageList = {
+  meta: {
+    labels: Array<string>
+    additional_attributes: Record<string, unknown>
+    contact: Contact
+    assignee?: {
+      id: number
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    }
+    agent_last_seen_at: string | null
+    assignee_last_seen_at: string | null
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Message>
+}
+
 export type NewAccountUser = {
   user_id: number
   role: "agent" | "administrator"
@@ -630,6 +664,16 @@ export type NewArticle = {
     description?: string
     tags?: Array<string>
   }
+}
+
+export type NewAttachment = {
+  file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
+  external_url?: string | null
+  fallback_title?: string | null
+  coordinates_lat?: number
+  coordinates_long?: number
+  meta?: Record<string, unknown>
+  transcribed_text?: string
 }
 
 export type NewCannedResponse = {
@@ -703,8 +747,23 @@ export type NewConversation = {
     message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
     private?: boolean
     content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
-    content_attributes?: Record<string, unknown>
-    source_id?: string
+    content_attributes?: Record<string, unknown> | null
+    source_id?: string | null
+    attachments?: Array<NewAttachment>
+    sender_type?: "AgentBot" | "User" | "Contact" | null
+    sender_id?: number | null
+    external_created_at?: string | number | null
+    campaign_id?: number | null
+    template_params?: {
+      name: string
+      category?: string
+      language?: string
+      namespace?: string
+      processed_params?: Record<string, unknown>
+    } | null
+    to_emails?: string | null
+    cc_emails?: string | null
+    bcc_emails?: string | null
   }
 }
 
@@ -752,8 +811,23 @@ export type NewMessage = {
   message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
   private?: boolean
   content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
-  content_attributes?: Record<string, unknown>
-  source_id?: string
+  content_attributes?: Record<string, unknown> | null
+  source_id?: string | null
+  attachments?: Array<NewAttachment>
+  sender_type?: "AgentBot" | "User" | "Contact" | null
+  sender_id?: number | null
+  external_created_at?: string | number | null
+  campaign_id?: number | null
+  template_params?: {
+    name: string
+    category?: string
+    language?: string
+    namespace?: string
+    processed_params?: Record<string, unknown>
+  } | null
+  to_emails?: string | null
+  cc_emails?: string | null
+  bcc_emails?: string | null
   echo_id?: string
 }
 
@@ -1067,6 +1141,11 @@ export type SignIn = {
 
 export type SomeMembers = {
   user_ids: Array<number>
+}
+
+export type StatusReport = {
+  status: "sent" | "delivered" | "read" | "failed"
+  external_error?: string | null
 }
 
 export type Team = {
@@ -1409,8 +1488,16 @@ function accountClient(call: Call, account_id: number) {
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
     messages: {
+      /** List the messages of a conversation */
+      list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; before?: number; after?: number; filter_internal_messages?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<MessageList>,
       /** Write a message */
       create: (conversation_id: number, body: NewMessage = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body }) as Promise<Message>,
+      /** Report what became of a message */
+      update: (conversation_id: number, message_id: number, body: StatusReport) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body }) as Promise<Message>,
+      /** Delete what a message says */
+      delete: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'DELETE' }) as Promise<Message>,
+      /** Send a message that failed once more */
+      retry: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}/retry`, { method: 'POST' }) as Promise<Message>,
     },
     reportingEvents: {
       /** List what was measured of a conversation */

@@ -132,6 +132,7 @@ async function createConversations(tx: Tx): Promise<void> {
       agent_last_seen_at: time(nullable),
       assignee_last_seen_at: time(nullable),
       contact_last_seen_at: time(nullable),
+      out_of_office_told_at: time(nullable),
       unread_count: int({ default: 0 }),
       last_message_id: int(nullable),
       last_non_activity_message_id: int(nullable),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
 import { place } from './files/form-fields.ts'
-import { readForm } from './files/multipart.ts'
+import { type FileRules, readForm } from './files/multipart.ts'
 import type { FileStore, KeptFile, Upload } from './files/store.ts'
 import type { Operation } from './operation.ts'
 import { isObject } from './validate.ts'
@@ -11,7 +11,7 @@ export interface Input {
   body: unknown
   /** In a form every value is a text. */
   isForm: boolean
-  uploads: Record<string, Upload>
+  uploads: Record<string, Upload[]>
 }
 
 export async function readInput(
@@ -45,31 +45,41 @@ function nested(form: unknown): unknown {
 
 /** What tells this request from another one with the same Idempotency-Key. */
 export function contentOf({ body, uploads }: Input): unknown {
-  const digests = Object.entries(uploads).map(([field, { digest }]) => [field, digest])
+  const digests = Object.entries(uploads).map(([field, received]) => [field, ...received.map(({ digest }) => digest)])
   return digests.length > 0 ? [body, digests] : body
 }
 
 /** Runs the work with the files in their place; unless the work made use of them, they go again. */
 export async function withKeptFiles<T>(
   store: FileStore,
+  rules: FileRules = {},
   { uploads }: Input,
-  work: (files: Record<string, KeptFile>, used: () => void) => Promise<T>,
+  work: (files: Record<string, KeptFile | KeptFile[]>, used: () => void) => Promise<T>,
 ): Promise<T> {
-  const files: Record<string, KeptFile> = {}
+  const kept: KeptFile[] = []
+  const files: Record<string, KeptFile | KeptFile[]> = {}
   let used = false
   try {
-    for (const [field, upload] of Object.entries(uploads)) files[field] = await store.keep(upload)
+    for (const [field, received] of Object.entries(uploads)) {
+      const own: KeptFile[] = []
+      for (const upload of received) {
+        const file = await store.keep(upload)
+        kept.push(file)
+        own.push(file)
+      }
+      files[field] = rules[field]?.many ? own : own[0]!
+    }
     const result = await work(files, () => {
       used = true
     })
-    if (!used) await removeAll(store, files)
+    if (!used) await removeAll(store, kept)
     return result
   } catch (error) {
-    await removeAll(store, files)
+    await removeAll(store, kept)
     throw error
   }
 }
 
-async function removeAll(store: FileStore, files: Record<string, KeptFile>): Promise<void> {
-  await Promise.all(Object.values(files).map(({ key }) => store.remove(key)))
+async function removeAll(store: FileStore, files: KeptFile[]): Promise<void> {
+  await Promise.all(files.map(({ key }) => store.remove(key)))
 }

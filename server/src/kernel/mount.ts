@@ -98,7 +98,7 @@ async function answer(kernel: Kernel, route: Route, request: FastifyRequest, cal
   try {
     return await answerTo(kernel, route, request, caller, input)
   } finally {
-    await store.discard(Object.values(input.uploads))
+    await store.discard(Object.values(input.uploads).flat())
   }
 }
 
@@ -147,7 +147,7 @@ async function answerTo(
     ...(await loadRecords(route, read, request, caller)),
     db: read,
   })
-  return withKeptFiles(kernel.services.files, input, (files, used) =>
+  return withKeptFiles(kernel.services.files, operation.declaration.files, input, (files, used) =>
     kernel.database.transaction(async (tx) => {
       const work = async () => {
         used()

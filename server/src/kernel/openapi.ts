@@ -72,10 +72,10 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
 
 function contentOf({ declaration: { files } }: Operation, body: unknown): Json {
   if (!files) return json(body)
-  const uploads = Object.entries(files).map(([field, { description }]) => [
-    field,
-    { type: 'string', format: 'binary', ...(description && { description }) },
-  ])
+  const uploads = Object.entries(files).map(([field, { many, description }]) => {
+    const file = { type: 'string', format: 'binary', ...(description && { description }) }
+    return many ? [`${field}[]`, { type: 'array', items: file, maxItems: many }] : [field, file]
+  })
   const form = { allOf: [body, { type: 'object', properties: Object.fromEntries(uploads) }] }
   return { ...json(body), 'multipart/form-data': { schema: form } }
 }

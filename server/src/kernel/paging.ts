@@ -29,16 +29,24 @@ interface Bounds {
 
 export class Page {
   readonly number: number
-  readonly limit: number | undefined
+  limit: number | undefined
   /** The cursor of the next page, known once the rows have been fetched. */
   next: string | undefined
   readonly #cursor: string | undefined
+  readonly #asked: boolean
 
   constructor({ page, per_page, cursor }: PageRequest, { size }: PageOptions) {
     this.number = page ?? 1
     const asked = per_page ?? (size === 'all' && (page !== undefined || cursor !== undefined) ? 25 : size)
     this.limit = asked === 'all' ? undefined : asked
     this.#cursor = cursor
+    this.#asked = per_page !== undefined
+  }
+
+  /** For a list whose usual size depends on what is asked for; a caller who says how many gets that. */
+  usually(size: number): this {
+    if (!this.#asked) this.limit = size
+    return this
   }
 
   /** The rows of this page, in a total order: `order` must end with a unique column. */

@@ -35,8 +35,8 @@ export const T = {
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
   number: (options: Options = {}) => Type.Integer(options),
-  /** Any number of a reply. */
-  decimal: (options: Options = {}) => Type.Number(options),
+  /** Any number; one that a caller sends has bounds. */
+  decimal: (options: Options & { minimum?: number; maximum?: number } = {}) => Type.Number(options),
   /** ISO 8601, UTC, milliseconds. */
   isoTime: (options: Options = {}) => Type.String({ format: 'date-time', ...options }),
   /** A moment that a caller names, as ISO 8601 or Unix seconds; `readMoment` makes milliseconds of either. */

@@ -9,6 +9,7 @@ export const bodyRecords: Record<string, string> = {
   assignee_id: 'agent',
   contact_id: 'contact',
   inbox_id: 'inbox',
+  sender_id: 'agent_bot',
   team_id: 'team',
   parent_category_id: 'category',
   portal_id: 'portal',

@@ -7,6 +7,7 @@ import { aConversation } from '../resources/conversations/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aMessage } from '../resources/messages/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
@@ -43,6 +44,7 @@ export const factories: Record<string, Factory> = {
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
+  message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),

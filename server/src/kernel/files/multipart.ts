@@ -8,15 +8,19 @@ export interface FileRule {
   /** What it must be, told from its content. */
   kind: 'image' | 'any'
   maxBytes: number
+  /** How many files the field takes; one unless given. */
+  many?: number
   description?: string
 }
 
 export type FileRules = Record<string, FileRule>
-export type KeptFiles<Rules> = { [Field in keyof Rules]?: KeptFile }
+export type KeptFiles<Rules> = {
+  [Field in keyof Rules]?: Rules[Field] extends { many: number } ? KeptFile[] : KeptFile
+}
 
 export interface Form {
   fields: Record<string, unknown>
-  uploads: Record<string, Upload>
+  uploads: Record<string, Upload[]>
 }
 
 const mebibyte = 1024 * 1024
@@ -40,11 +44,14 @@ export async function readForm(
         continue
       }
       const field = fileField(part.fieldname, singular)
-      const upload = await store.receive(part.file, part.filename ?? '')
       const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
-      const unwanted = !rule || form.uploads[field] || (upload.byte_size === 0 && upload.filename === 'file')
+      const received = form.uploads[field] ?? []
+      const upload = await store.receive(part.file, part.filename ?? '')
+      const full = received.length >= (rule?.many ?? 1)
+      const unwanted = !rule || full || (upload.byte_size === 0 && upload.filename === 'file')
       if (unwanted) await store.discard([upload])
-      else form.uploads[field] = upload
+      else form.uploads[field] = [...received, upload]
+      if (rule?.many && full) fail('too_many', { field, message: `must have at most ${rule.many} items` })
       if (part.file.truncated || (rule && upload.byte_size > rule.maxBytes)) {
         fail('body_too_large', { field, message: `is larger than ${rule?.maxBytes ?? largest} bytes` })
       }
@@ -52,19 +59,20 @@ export async function readForm(
     requireKinds(form.uploads, rules)
     return form
   } catch (error) {
-    await store.discard(Object.values(form.uploads))
+    await store.discard(Object.values(form.uploads).flat())
     throw error instanceof Failure ? error : new Failure([problem('unreadable_body')])
   }
 }
 
-/** `profile[avatar]` is `avatar`. */
+/** `profile[avatar]` is `avatar`, and so is `avatar[]`. */
 function fileField(name: string, singular: string): string {
-  return name.startsWith(`${singular}[`) ? name.slice(singular.length + 1, -1) : name
+  const one = name.replace(/\[\d*\]$/, '')
+  return one.startsWith(`${singular}[`) ? one.slice(singular.length + 1).replace(']', '') : one
 }
 
-function requireKinds(uploads: Record<string, Upload>, rules: FileRules): void {
-  for (const [field, { content_type }] of Object.entries(uploads)) {
-    if (rules[field]!.kind === 'image' && !isImage(content_type)) {
+function requireKinds(uploads: Form['uploads'], rules: FileRules): void {
+  for (const [field, received] of Object.entries(uploads)) {
+    if (rules[field]!.kind === 'image' && !received.every(({ content_type }) => isImage(content_type))) {
       fail('bad_format', { field, message: 'must be a PNG, JPEG, GIF or WebP image' })
     }
   }

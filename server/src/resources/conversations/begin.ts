@@ -1,4 +1,5 @@
 import { fail } from '../../kernel/errors.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import { readMoment } from '../../kernel/time.ts'
 import { findAgent } from '../agents/queries.ts'
 import { connectContact } from '../contacts/connect.ts'
@@ -21,13 +22,14 @@ export async function beginConversation(
   accountId: number,
   sight: Sight,
   body: NewConversation,
+  files?: readonly KeptFile[],
 ): Promise<ConversationView> {
   const { tx } = act
   const connection = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   await requirePeople(act, accountId, body)
   const change = (await continued(act, connection)) ?? (await startConversation(act, connection, given(body)))
-  if (body.message) await postComposed(change, body.message, { at: 'message.' })
+  if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })
   return change.save()
 }
 

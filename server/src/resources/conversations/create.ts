@@ -1,9 +1,13 @@
 import { operation } from '../../kernel/operation.ts'
+import { attachmentFiles } from '../messages/new-message-schema.ts'
 import { actOf } from './act.ts'
 import { beginConversation } from './begin.ts'
 import { sightOf } from './load.ts'
 import { Conversation, NewConversation } from './schema.ts'
 import { showConversation } from './show.ts'
+
+/** What forms call the attachments of the first message. */
+const messageFiles = 'message[attachments]'
 
 export const create = operation(
   'conversations.create',
@@ -15,22 +19,14 @@ export const create = operation(
       '`contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox.',
     access: 'agent_or_bot',
     body: NewConversation,
+    files: { [messageFiles]: attachmentFiles },
     reply: Conversation,
-    errors: [
-      'taken',
-      'unknown',
-      'mismatch',
-      'missing',
-      'not_allowed',
-      'bad_format',
-      'wrong_type',
-      'too_long',
-      'rate_limited',
-    ],
+    errors: ['taken', 'unknown', 'mismatch'],
     emits: ['conversation_created', 'conversation_status_changed', 'conversation_updated', 'message_created'],
   },
   async (context) => {
-    const { account, body, tx } = context
-    return showConversation(tx, await beginConversation(actOf(context), account.id, sightOf(context), body), context)
+    const { account, body, files, tx } = context
+    const begun = await beginConversation(actOf(context), account.id, sightOf(context), body, files[messageFiles])
+    return showConversation(tx, begun, context)
   },
 )

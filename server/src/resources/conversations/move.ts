@@ -1,17 +1,23 @@
+import type { Author } from './act.ts'
 import { movedText } from './activity.ts'
 import { assignAutomatically } from './assign-automatically.ts'
 import type { Change } from './change.ts'
 import type { Status } from './schema.ts'
 
 /** Brings the conversation into a state. Any state may follow any other; the one it has already changes nothing. */
-export async function move(change: Change, status: Status, snoozedUntil: number | null = null): Promise<void> {
+export async function move(
+  change: Change,
+  status: Status,
+  snoozedUntil: number | null = null,
+  author: Author = change.act.author,
+): Promise<void> {
   const { view } = change
   const until = status === 'snoozed' ? snoozedUntil : null
   if (status === view.status) {
     if (until !== view.snoozed_until) change.set({ snoozed_until: until })
     return
   }
-  const { now, author } = change.act
+  const { now } = change.act
   change.set({ status, snoozed_until: until })
   change.tell(movedText(status, author))
   if (view.status === 'resolved') change.set({ opened_at: now })

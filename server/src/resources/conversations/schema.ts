@@ -1,6 +1,7 @@
 import { type Static, T } from '../../kernel/schema.ts'
 import { Contact } from '../contacts/schema.ts'
-import { Message, messageFields } from '../messages/schema.ts'
+import { messageFields } from '../messages/new-message-schema.ts'
+import { Message } from '../messages/schema.ts'
 
 export const statuses = ['open', 'resolved', 'pending', 'snoozed'] as const
 export type Status = (typeof statuses)[number]
@@ -9,7 +10,7 @@ export type Status = (typeof statuses)[number]
 export const priorities = [null, 'low', 'medium', 'high', 'urgent'] as const
 export const namedPriorities = ['low', 'medium', 'high', 'urgent'] as const
 
-const Assignee = T.object({
+export const Assignee = T.object({
   id: T.number(),
   type: T.text({ description: '`user` or `agent_bot`' }),
   account_id: T.optional(T.number()),

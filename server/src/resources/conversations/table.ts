@@ -32,6 +32,8 @@ export interface ConversationTable {
   agent_last_seen_at: number | null
   assignee_last_seen_at: number | null
   contact_last_seen_at: number | null
+  /** When the contact was last told that nobody is there. */
+  out_of_office_told_at: number | null
   unread_count: Generated<number>
   last_message_id: number | null
   last_non_activity_message_id: number | null

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { InboxTable, Role } from '../../kernel/db/tables.ts'
 import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
@@ -63,14 +64,13 @@ export function findVisibleInbox(db: Db, accountId: number, person: Person, id: 
 }
 
 /** Of a conversation that is at hand, so it is there. */
-export function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {
-  return db
-    .selectFrom('inboxes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export async function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {
+  return (await rowById(db, { accountId, id }))[0]!
 }
+
+const rowById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  db.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id),
+)
 
 export async function findVisibleInboxes(
   db: Db,

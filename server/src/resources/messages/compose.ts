@@ -1,36 +1,70 @@
+import type { JsonObject } from '../../kernel/db/tables.ts'
 import { fail } from '../../kernel/errors.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
+import { readMoment } from '../../kernel/time.ts'
 import type { Change } from '../conversations/change.ts'
-import { contactOf } from '../conversations/present.ts'
-import { type NewAttachment, type Posted, postMessage } from './post.ts'
-import type { MessageFields } from './schema.ts'
+import { attachmentsOf } from './attachments-of.ts'
+import { checkItems } from './check-items.ts'
+import { findRepeat } from './find-repeat.ts'
+import { addressesOf } from './mail-addresses.ts'
+import type { MessageFields } from './new-message-schema.ts'
+import { type Posted, postMessage } from './post.ts'
+import { resolveAnswered } from './resolve-answered.ts'
+import type { MessageType } from './schema.ts'
+import { senderOf } from './sender-of.ts'
 
 interface Composing {
   /** Where the fields are in the body, for what is said of them. */
   at?: string
-  attachments?: readonly NewAttachment[]
+  files?: readonly KeptFile[]
 }
 
 /** Posts a message that an agent or a bot has written, once it is found to be in order. */
 export async function postComposed(
   change: Change,
   fields: MessageFields,
-  { at = '', attachments = [] }: Composing = {},
+  { at = '', files = [] }: Composing = {},
 ): Promise<Posted> {
-  const { content = null, message_type: type = 'outgoing', content_type = 'text' } = fields
-  if (type === 'activity') fail('not_allowed', { field: `${at}message_type` })
+  const { content_type = 'text', source_id = null, campaign_id, template_params } = fields
+  const type = typeOf(change, fields, at)
+  const content = fields.content?.trim() ? fields.content : null
+  const attachments = attachmentsOf(files, fields.attachments, `${at}attachments`)
+  if (content === null && attachments.length === 0 && content_type === 'text') {
+    fail('missing', { field: `${at}content`, message: 'is required where there is no attachment' })
+  }
+  checkItems(content_type, fields.content_attributes ?? {}, at)
+  const draft = {
+    type,
+    sender: await senderOf(change, type, fields, at),
+    content,
+    content_type,
+    content_attributes: await contentAttributesOf(change, fields, at),
+    additional_attributes: { ...(campaign_id && { campaign_id }), ...(template_params && { template_params }) },
+    private: fields.private,
+    source_id,
+    attachments,
+  }
+  return (await findRepeat(change, source_id, at)) ?? postMessage(change, draft)
+}
+
+function typeOf(change: Change, fields: MessageFields, at: string): Exclude<MessageType, 'activity'> {
+  const { message_type: type = 'outgoing' } = fields
+  if (type === 'activity') fail('not_allowed', { field: `${at}message_type`, message: 'is written by the system only' })
   if (type === 'incoming' && change.view.channel_type !== 'Channel::Api') {
     fail('not_allowed', { field: `${at}message_type`, message: 'can be incoming on API inboxes only' })
   }
-  if (!content?.trim() && attachments.length === 0 && content_type === 'text') {
-    fail('missing', { field: `${at}content`, message: 'is required where there is no attachment' })
+  if (type !== 'outgoing' && fields.private) {
+    fail('not_allowed', { field: `${at}private`, message: 'can be set on outgoing messages only' })
   }
-  const { id, name } = contactOf(change.view)
-  return postMessage(change, {
-    ...fields,
-    type,
-    content,
-    content_type,
-    attachments,
-    sender: type === 'incoming' ? { type: 'contact', id, name } : change.act.author,
-  })
+  return type
+}
+
+async function contentAttributesOf(change: Change, fields: MessageFields, at: string): Promise<JsonObject> {
+  const { external_created_at } = fields
+  if (external_created_at != null) readMoment(external_created_at, `${at}external_created_at`)
+  return {
+    ...(await resolveAnswered(change.act.tx, change.view, fields.content_attributes ?? {}, at)),
+    ...(external_created_at != null && { external_created_at }),
+    ...(change.view.channel_type === 'Channel::Email' && addressesOf(fields, at)),
+  }
 }

@@ -1,8 +1,12 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create } from './create.ts'
+import { remove } from './delete.ts'
+import { list } from './list.ts'
+import { retry } from './retry.ts'
+import { update } from './update.ts'
 
 export const messages = resource({
   name: 'messages',
   singular: 'message',
-  operations: [create],
+  operations: [list, create, update, remove, retry],
 })

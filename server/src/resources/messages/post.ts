@@ -4,7 +4,7 @@ import type { KeptFile } from '../../kernel/files/store.ts'
 import type { Author } from '../conversations/act.ts'
 import type { Change } from '../conversations/change.ts'
 import { answer } from './answer.ts'
-import { answerAutomatically } from './answer-automatically.ts'
+import { automaticAnswers } from './automatic-answers.ts'
 import { countMessage } from './flood.ts'
 import {
   type AttachmentView,
@@ -45,7 +45,9 @@ export interface Posted {
 /** Puts a message into the conversation, with everything that follows from its coming. */
 export async function postMessage(change: Change, draft: NewMessage): Promise<Posted> {
   const { now } = change.act
-  change.set(countMessage(change.view, now))
+  const before = change.view
+  // What the server says by itself must not be the message too many.
+  if (draft.type !== 'template') change.set(countMessage(before, now))
   const posted = await write(change, draft)
   change.set({
     last_activity_at: now,
@@ -55,7 +57,7 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
   change.posted(posted.message, posted.attachments)
   if (draft.type === 'incoming') {
     await receive(change)
-    await answerAutomatically(change)
+    for (const answer of await automaticAnswers(change, posted.message, before)) await postMessage(change, answer)
   } else if (draft.type === 'outgoing') {
     answer(change, posted.message)
   }

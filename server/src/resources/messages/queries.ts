@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { orTaken } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
+import type { ConversationRow } from '../conversations/table.ts'
 import { messageTypes } from './schema.ts'
 import type { AttachmentTable, MessageRow, MessageTable } from './table.ts'
 
@@ -56,10 +58,12 @@ export async function findMessages(db: Db, accountId: number, ids: number[]): Pr
   return ids.length === 0 ? [] : messageViews(db, accountId).where('messages.id', 'in', ids).execute()
 }
 
-/** Inside a transaction it stays as it is. */
+type OfConversation = Pick<ConversationRow, 'account_id' | 'id'>
+
+/** Whoever changes messages holds their conversation, so inside a transaction it stays as it is. */
 export function findMessage(
   db: Db,
-  { account_id, id }: { account_id: number; id: number },
+  { account_id, id }: OfConversation,
   messageId: number,
 ): Promise<MessageView | undefined> {
   return messageViews(db, account_id)
@@ -79,8 +83,51 @@ export function findBySourceId(db: Db, accountId: number, inboxId: number, sourc
     .executeTakeFirst()
 }
 
+/** One of the conversation, by its id or by what the channel calls it. */
+export function findAnswered(
+  db: Db,
+  { account_id, inbox_id, id }: Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>,
+  by: { id: number } | { sourceId: string },
+) {
+  const messages = db
+    .selectFrom('messages')
+    .select(['id', 'source_id'])
+    .where('account_id', '=', account_id)
+    .where('conversation_id', '=', id)
+  const named =
+    'id' in by
+      ? messages.where('id', '=', by.id)
+      : messages.where('inbox_id', '=', inbox_id).where('source_id', '=', by.sourceId)
+  return named.executeTakeFirst()
+}
+
+/** When the contact was last answered, by whomever. */
+export async function findLastAnswerTime(db: Db, { account_id, id }: OfConversation): Promise<number | undefined> {
+  const answer = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('account_id', '=', account_id)
+    .where('conversation_id', '=', id)
+    .where('message_type', '=', messageTypes.indexOf('outgoing'))
+    .where('private', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return answer?.created_at
+}
+
 export function insertMessage(tx: Tx, message: Insertable<MessageTable>): Promise<MessageRow> {
-  return tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+  return orTaken(tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow(), {
+    messages_inbox_id_source_id_key: 'source_id',
+  })
+}
+
+export async function updateMessage(
+  tx: Tx,
+  { account_id, id }: Pick<MessageRow, 'account_id' | 'id'>,
+  changes: Updateable<MessageTable>,
+): Promise<void> {
+  await tx.updateTable('messages').set(changes).where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
 /** Says what happened in the conversation, a message for each; answers the id of the last. */

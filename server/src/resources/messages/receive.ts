@@ -1,6 +1,7 @@
 import { touchContact } from '../contacts/queries.ts'
 import type { Change } from '../conversations/change.ts'
 import { move } from '../conversations/move.ts'
+import { contactAuthor } from './sender-of.ts'
 
 /** What a message of the contact does to its conversation: it waits for an answer, and is open again. */
 export async function receive(change: Change): Promise<void> {
@@ -11,10 +12,12 @@ export async function receive(change: Change): Promise<void> {
   await reopen(change)
 }
 
-/** A bot takes up again what it serves; whoever is blocked reopens nothing. */
+/** The contact does this, whoever hands its message in. A bot takes up what it serves; the blocked reopen nothing. */
 async function reopen(change: Change): Promise<void> {
   const { status, contact_blocked, inbox_bot_id } = change.view
   if (contact_blocked) return
-  if (status === 'snoozed') await move(change, 'open')
-  if (status === 'resolved') await move(change, inbox_bot_id === null ? 'open' : 'pending')
+  const isBots = status === 'resolved' && inbox_bot_id !== null
+  if (status === 'snoozed' || status === 'resolved') {
+    await move(change, isBots ? 'pending' : 'open', null, contactAuthor(change))
+  }
 }

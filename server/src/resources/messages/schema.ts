@@ -90,7 +90,7 @@ const unixSeconds = { description: 'Unix seconds' }
 export const Message = T.object(
   {
     id: T.number(),
-    content: T.optional(T.longText()),
+    content: T.optional(T.longText({ maxLength: longestContent })),
     account_id: T.number(),
     inbox_id: T.number(),
     conversation_id: T.number({ description: 'The number of the conversation in the account' }),
@@ -106,7 +106,7 @@ export const Message = T.object(
     sender_id: T.optional(T.number()),
     external_source_ids: T.json(),
     additional_attributes: T.json(),
-    processed_message_content: T.optional(T.longText()),
+    processed_message_content: T.optional(T.longText({ maxLength: longestContent })),
     sentiment: T.json(),
     conversation: T.object({
       assignee_id: T.optional(T.number()),
@@ -122,24 +122,15 @@ export const Message = T.object(
   { title: 'Message' },
 )
 
-/** What a message is made of, wherever one can be given. */
-export const messageFields = {
-  content: T.optional(T.nullable(T.longText({ maxLength: longestContent, examples: ['How can I help?'] }))),
-  message_type: T.optional(
-    T.coded(messageTypes, { description: '`incoming` on API inboxes only; `outgoing` unless given' }),
-  ),
-  private: T.optional(T.boolean({ description: 'A note that only agents see' })),
-  content_type: T.optional(T.enum(contentTypes)),
-  content_attributes: T.optional(T.json()),
-  source_id: T.optional(T.text({ minLength: 1, description: 'What the channel calls it; unique in the inbox' })),
-}
+export const StatusReport = T.object(
+  {
+    status: T.enum(messageStatuses, { examples: ['delivered'] }),
+    external_error: T.optional(T.nullable(T.longText({ description: 'Why it failed; kept in `content_attributes`' }))),
+  },
+  { title: 'StatusReport' },
+)
 
-export type MessageFields = Static<ReturnType<typeof T.object<typeof messageFields>>>
+export type StatusReport = Static<typeof StatusReport>
 export type Attachment = Static<typeof Attachment>
 export type Sender = Static<typeof Sender>
 export type Message = Static<typeof Message>
-
-export const NewMessage = T.object(
-  { ...messageFields, echo_id: T.optional(T.text({ description: 'Given back in the answer' })) },
-  { title: 'NewMessage' },
-)

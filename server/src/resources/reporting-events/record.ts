@@ -1,8 +1,8 @@
 import type { Act } from '../conversations/act.ts'
 import type { Measured } from '../conversations/change.ts'
 import type { ConversationRow } from '../conversations/table.ts'
+import { businessMilliseconds } from '../inboxes/business-hours.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import { businessMilliseconds } from './business-hours.ts'
 import { insertReportingEvents } from './queries.ts'
 
 /** Writes down how long something took, as of now: by the clock, and within the inbox's working hours. */

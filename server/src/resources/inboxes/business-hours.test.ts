@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hour, minute } from '../../kernel/clock.ts'
-import { usualWorkingHours } from '../inboxes/working-hours.ts'
 import { businessMilliseconds, isOpenAt } from './business-hours.ts'
+import { usualWorkingHours } from './working-hours.ts'
 
 const utc = { working_hours: usualWorkingHours(), timezone: 'UTC' }
 const berlin = { working_hours: usualWorkingHours(), timezone: 'Europe/Berlin' }

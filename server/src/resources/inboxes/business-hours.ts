@@ -1,7 +1,7 @@
 import { day, minute } from '../../kernel/clock.ts'
 import { stretches, zonedParts } from '../../kernel/zoned-time.ts'
-import type { WorkingDay } from '../inboxes/schema.ts'
-import type { InboxRow } from '../inboxes/table.ts'
+import type { WorkingDay } from './schema.ts'
+import type { InboxRow } from './table.ts'
 
 export type WorkingHours = Pick<InboxRow, 'working_hours' | 'timezone'>
 

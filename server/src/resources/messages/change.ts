@@ -1,0 +1,44 @@
+import { emit } from '../../kernel/bus.ts'
+import type { JsonObject } from '../../kernel/db/tables.ts'
+import type { Act } from '../conversations/act.ts'
+import { conversationPayload, messagePayload } from '../conversations/event-payload.ts'
+import type { ConversationView } from '../conversations/queries.ts'
+import type { Posted } from './post.ts'
+import { listAttachments, type MessageView, updateMessage } from './queries.ts'
+import type { MessageRow } from './table.ts'
+
+const changeable = ['content', 'content_type', 'content_attributes', 'status', 'attachment_count'] as const
+type Changes = Partial<Pick<MessageRow, (typeof changeable)[number]>>
+
+/** Changes a message and tells of it, unless it is all as it was. */
+export async function changeMessage(
+  { tx, now, services }: Omit<Act, 'author'>,
+  conversation: ConversationView,
+  message: MessageView,
+  changes: Changes,
+): Promise<Posted> {
+  const { account_id: accountId, id } = message
+  const changed = { ...message, ...changes, updated_at: now }
+  const names = changeable.filter((name) => JSON.stringify(message[name]) !== JSON.stringify(changed[name]))
+  const attachments = await listAttachments(tx, accountId, changed.attachment_count > 0 ? [id] : [])
+  if (names.length === 0) return { message, attachments }
+  await updateMessage(tx, message, { ...changes, updated_at: now })
+  const showing = { links: services.links, now }
+  const around = conversationPayload(conversation, { messages: new Map(), attachments: [] }, showing)
+  const payload = {
+    ...messagePayload(changed, attachments, conversation, around, showing),
+    changed_attributes: changedAttributes(message, changed),
+  }
+  await emit(tx, 'message_updated', { accountId, payload, now })
+  return { message: changed, attachments }
+}
+
+const told = ['content', 'content_type', 'content_attributes', 'status'] as const
+
+/** Each attribute that changed, with what it was and what it is. What was deleted is not handed out once more. */
+function changedAttributes(before: MessageView, after: MessageView): JsonObject[] {
+  const isErased = after.content_attributes.deleted === true
+  return told
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => ({ [name]: { previous_value: isErased ? null : before[name], current_value: after[name] } }))
+}

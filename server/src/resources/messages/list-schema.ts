@@ -1,0 +1,30 @@
+import { T } from '../../kernel/schema.ts'
+import { Contact } from '../contacts/schema.ts'
+import { Assignee } from '../conversations/schema.ts'
+import { Message } from './schema.ts'
+
+const id = (description: string) => T.optional(T.integer(0, Number.MAX_SAFE_INTEGER, { description }))
+
+export const MessageWindow = T.object({
+  before: id('Only messages with a smaller id: the latest 20 of them'),
+  after: id('Only messages with a larger id: the first 100 of them, or 1000 together with `before`'),
+  filter_internal_messages: T.optional(T.boolean({ description: 'Leave out private notes and activity' })),
+})
+
+export const MessageList = T.object(
+  {
+    meta: T.object({
+      labels: T.array(T.text()),
+      additional_attributes: T.json(),
+      contact: Contact,
+      assignee: T.optional(Assignee),
+      agent_last_seen_at: T.nullable(T.isoTime()),
+      assignee_last_seen_at: T.nullable(T.isoTime()),
+      count: T.number({ description: 'How many messages the conversation has' }),
+      current_page: T.number(),
+      has_more: T.boolean(),
+    }),
+    payload: T.array(Message),
+  },
+  { title: 'MessageList' },
+)
