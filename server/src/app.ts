@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dispatchJob } from './kernel/bus.ts'
+import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
 import { fail } from './kernel/errors.ts'
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): App {
       version,
     })
   })
-  const worker = new Worker({ database, services, log, jobs: jobsOf(resources) })
+  const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
   return { http, worker, services, database }
 }
 
@@ -82,14 +82,10 @@ const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour,
 })
 
 function jobsOf(resources: readonly Manifest[]): Job[] {
-  const listeners = resources.flatMap((resource) => resource.listeners ?? [])
-  const jobs = [
-    forgetOldKeys,
-    removeFile,
-    sweepFiles,
-    dispatchJob(listeners),
-    ...listeners.map(({ job }) => job),
-    ...resources.flatMap((resource) => resource.jobs ?? []),
-  ] as Job[]
-  return [...new Map(jobs.map((job) => [job.name, job])).values()]
+  const own = resources.flatMap((resource) => resource.jobs ?? [])
+  return [forgetOldKeys, removeFile, sweepFiles, ...own] as Job[]
+}
+
+function listenersOf(resources: readonly Manifest[]): Listener[] {
+  return resources.flatMap((resource) => resource.listeners ?? [])
 }

@@ -1,20 +1,23 @@
+import { type Selectable, sql } from 'kysely'
 import type { EventName, Events } from '../events.ts'
 import { scopeOf, type Tx } from './db/db.ts'
-import { defineJob, enqueue, enqueueAll, type Job } from './jobs.ts'
-import { T } from './schema.ts'
+import { hold, signal } from './db/dialect.ts'
+import type { EventTable } from './db/tables.ts'
+import type { Services } from './services.ts'
 
-export interface EventRef {
-  event_id: number
-}
+export type EventRow = Selectable<EventTable>
 
-/** A job that is put in line for each event of the named kinds, once that event is committed. */
+/**
+ * Hears of committed events, in the order they were committed in, and plans what follows from them. It shares one
+ * transaction with all the others, so it works on the database alone: what reaches outside it leaves to jobs.
+ */
 export interface Listener {
   events: readonly EventName[]
-  job: Job<EventRef>
+  plan(tx: Tx, events: readonly EventRow[], context: { services: Services; now: number }): Promise<void>
 }
 
-export function on(events: readonly EventName[], job: Job<EventRef>): Listener {
-  return { events, job }
+export function on(events: readonly EventName[], plan: Listener['plan']): Listener {
+  return { events, plan }
 }
 
 export interface Emission<Name extends EventName = EventName> {
@@ -22,7 +25,7 @@ export interface Emission<Name extends EventName = EventName> {
   payload: Events[Name]
 }
 
-/** Writes events and their dispatch in the transaction that makes the change: all of it exists, or nothing. */
+/** Writes events in the transaction that makes the change: both exist, or neither. */
 export async function emitAll(
   tx: Tx,
   emissions: readonly Emission[],
@@ -30,18 +33,11 @@ export async function emitAll(
 ): Promise<void> {
   if (emissions.length === 0) return
   scopeOf(tx).emitted.push(...emissions.map(({ name }) => name))
-  const events = await tx
+  await tx
     .insertInto('events')
     .values(emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now })))
-    .returning('id')
     .execute()
-  const ids = events.map(({ id }) => id).sort((a, b) => a - b)
-  await enqueueAll(
-    tx,
-    dispatchRef,
-    ids.map((event_id) => ({ event_id })),
-    { now },
-  )
+  await signal(tx, 'events')
 }
 
 export async function emit<Name extends EventName>(
@@ -52,23 +48,42 @@ export async function emit<Name extends EventName>(
   await emitAll(tx, [{ name, payload }], at)
 }
 
-const EventRefSchema = T.object({ event_id: T.id() })
-const dispatchRef: Pick<Job<EventRef>, 'name' | 'lane'> & Job<EventRef> = dispatchJob([])
+const batch = 200
 
-/** Hands an event to its listeners: a job each, so that one that fails does not hold up or repeat the others. */
-export function dispatchJob(listeners: readonly Listener[]): Job<EventRef> {
-  return defineJob(
-    'events.dispatch',
-    { payload: EventRefSchema, lane: 'events' },
-    {
-      async run(tx, { event_id }, { services }) {
-        const event = await tx.selectFrom('events').select('name').where('id', '=', event_id).executeTakeFirst()
-        if (!event) return
-        const now = services.clock.now()
-        for (const { events, job } of listeners) {
-          if (events.includes(event.name as EventName)) await enqueue(tx, job, { event_id }, { now })
-        }
-      },
-    },
+/**
+ * Hands out events that were committed since the last time; answers how many. One process at a time does so. Two
+ * changes of one record come one after the other, so the later one has the larger id and gets the larger position.
+ */
+export async function handOut(tx: Tx, listeners: readonly Listener[], services: Services): Promise<number> {
+  await hold(tx, 'event positions')
+  const events = await tx
+    .selectFrom('events')
+    .selectAll()
+    .where('position', 'is', null)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  if (events.length === 0) return 0
+  const placed = await givePositions(tx, events)
+  const now = services.clock.now()
+  for (const { events: names, plan } of listeners) {
+    const heard = placed.filter(({ name }) => names.includes(name as EventName))
+    if (heard.length > 0) await plan(tx, heard, { services, now })
+  }
+  await signal(tx, 'positions')
+  return placed.length
+}
+
+async function givePositions(tx: Tx, events: EventRow[]): Promise<EventRow[]> {
+  const { last_position } = await tx
+    .updateTable('event_positions')
+    .set((eb) => ({ last_position: eb('last_position', '+', events.length) }))
+    .returning('last_position')
+    .executeTakeFirstOrThrow()
+  const placed = events.map((event, index) => ({ ...event, position: last_position - events.length + 1 + index }))
+  const places = sql.join(placed.map(({ id, position }) => sql`(${sql.lit(id)}, ${sql.lit(position)})`))
+  await sql`update events set position = place.column2 from (values ${places}) as place where events.id = place.column1`.execute(
+    tx,
   )
+  return placed
 }

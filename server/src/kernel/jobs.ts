@@ -8,7 +8,6 @@ import type { Services } from './services.ts'
 
 /** Lanes do not wait for one another: a flood in one leaves the others as quick as before. */
 export const lanes = {
-  events: { concurrency: 8 },
   deliveries: { concurrency: 16 },
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { handOut, type Listener } from './bus.ts'
 import { minute, second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import * as queries from './job-queries.ts'
@@ -14,6 +15,7 @@ export interface WorkerOptions {
   services: Services
   log: Log
   jobs: Job[]
+  listeners?: readonly Listener[]
 }
 
 /** Runs jobs until it is stopped. Any number of processes may run one on the same database. */
@@ -23,12 +25,17 @@ export class Worker {
   readonly #jobs: Map<string, Job>
   readonly #owner = randomUUID()
   readonly #running = new Map<number, Promise<void>>()
-  readonly #busy: Record<Lane, number> = { events: 0, deliveries: 0, default: 0, bulk: 0 }
+  readonly #busy: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
+  readonly #listeners: readonly Listener[]
+  #handingOut: Promise<void> | undefined
+  #moreEvents = false
   #heartbeat: NodeJS.Timeout | undefined
+  #round: NodeJS.Timeout | undefined
   #stopped = true
 
-  constructor({ database, services, log, jobs }: WorkerOptions) {
+  constructor({ database, services, log, jobs, listeners = [] }: WorkerOptions) {
+    this.#listeners = listeners
     this.#database = database
     this.#context = { db: database.read, transaction: database.transaction, services, log }
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
@@ -38,15 +45,22 @@ export class Worker {
     await this.#prepare()
     this.#stopped = false
     this.#database.signals.on('jobs', this.#wake)
+    this.#database.signals.on('events', this.#handOutAll)
+    // A signal can be lost together with a connection.
+    this.#round = setInterval(this.#handOutAll, longestNap)
     this.#heartbeat = setInterval(() => this.#extendLeases().catch(this.#report), leaseMs / 3)
     this.#wake()
+    this.#handOutAll()
   }
 
   /** Takes nothing new and waits for what is running. What is cut off later is due again when its lease ends. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#database.signals.off('jobs', this.#wake)
+    this.#database.signals.off('events', this.#handOutAll)
     clearInterval(this.#heartbeat)
+    clearInterval(this.#round)
+    await this.#handingOut
     for (const nap of this.#naps.values()) clearTimeout(nap)
     await Promise.all(this.#running.values())
   }
@@ -57,7 +71,8 @@ export class Worker {
     let done = 0
     for (;;) {
       const claimed = (await Promise.all(laneNames.map((lane) => this.#claim(lane, 100)))).flat()
-      if (claimed.length === 0) return done
+      const events = await this.#handOutOnce()
+      if (claimed.length === 0 && events === 0) return done
       for (const row of claimed.sort((a, b) => a.id - b.id)) await this.#execute(row)
       done += claimed.length
     }
@@ -81,6 +96,27 @@ export class Worker {
 
   readonly #wake = (): void => {
     for (const lane of laneNames) this.#fill(lane).catch(this.#report)
+  }
+
+  /** Once at a time; what comes meanwhile is handed out right after. */
+  readonly #handOutAll = (): void => {
+    this.#moreEvents = true
+    this.#handingOut ??= this.#handOutRest()
+      .catch(this.#report)
+      .finally(() => {
+        this.#handingOut = undefined
+      })
+  }
+
+  async #handOutRest(): Promise<void> {
+    while (this.#moreEvents && !this.#stopped) {
+      this.#moreEvents = false
+      if ((await this.#handOutOnce()) > 0) this.#moreEvents = true
+    }
+  }
+
+  #handOutOnce(): Promise<number> {
+    return this.#database.transaction((tx) => handOut(tx, this.#listeners, this.#context.services))
   }
 
   readonly #report = (error: unknown): void => {

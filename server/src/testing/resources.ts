@@ -1,7 +1,6 @@
 import type { App } from '../app.ts'
 import { emit, on } from '../kernel/bus.ts'
 import { fail } from '../kernel/errors.ts'
-import { defineJob } from '../kernel/jobs.ts'
 import { type Manifest, resource } from '../kernel/manifest.ts'
 import { operation } from '../kernel/operation.ts'
 import { T } from '../kernel/schema.ts'
@@ -9,16 +8,6 @@ import { T } from '../kernel/schema.ts'
 const path = '/api/v1/accounts/:account_id/trials'
 
 export const heard: number[] = []
-
-const hear = defineJob(
-  'trials.hear',
-  { payload: T.object({ event_id: T.id() }) },
-  {
-    run: async (_tx, { event_id }) => {
-      heard.push(event_id)
-    },
-  },
-)
 
 const Trial = T.object({
   count: T.optional(T.id()),
@@ -32,7 +21,11 @@ const Trial = T.object({
 export const trials: Manifest = resource({
   name: 'trials',
   singular: 'trial',
-  listeners: [on(['contact_created'], hear)],
+  listeners: [
+    on(['contact_created'], async (_tx, events) => {
+      heard.push(...events.map(({ id }) => id))
+    }),
+  ],
   operations: [
     operation(
       'trials.echo',

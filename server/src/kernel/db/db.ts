@@ -25,6 +25,10 @@ export interface Database {
 
 export interface Signals {
   jobs: []
+  /** Events were written that nobody has handed out yet. */
+  events: []
+  /** Events have been handed out: whoever follows them may read on. */
+  positions: []
 }
 
 export interface Counters {

@@ -13,6 +13,7 @@ export interface Tables {
   agent_bots: AgentBotTable
   inboxes: InboxTable
   events: EventTable
+  event_positions: EventPositionTable
   jobs: JobTable
   idempotency_keys: IdempotencyKeyTable
 }
@@ -120,7 +121,14 @@ export interface EventTable {
   account_id: number
   name: string
   payload: JsonObject
+  /** Its place among all that were committed; null until it has been handed out. */
+  position: number | null
   created_at: number
+}
+
+export interface EventPositionTable {
+  id: Generated<number>
+  last_position: number
 }
 
 export interface JobTable {
