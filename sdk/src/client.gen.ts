@@ -591,6 +591,7 @@ export type MergedContact = {
   custom_attributes: Record<string, unknown>
   last_activity_at?: number
   created_at: number
+  contact_inboxes?: Array<ContactInbox>
   payload: Array<Contact>
 }
 
@@ -1391,7 +1392,7 @@ function accountClient(call: Call, account_id: number) {
   }
 }>,
       /** Search contacts */
-      search: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; q: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/search`, { method: 'GET', query }) as Promise<{
+      search: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/search`, { method: 'GET', query }) as Promise<{
   meta: {
     count: number
     current_page: number

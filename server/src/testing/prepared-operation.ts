@@ -29,7 +29,7 @@ export async function prepare(
   operation: Operation,
   over: Record<string, string | number> = {},
 ): Promise<Prepared> {
-  const { access, load, body } = operation.declaration
+  const { access, load, body, query } = operation.declaration
   const account = await anAccount(app)
   const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
   const params: Record<string, string | number> = { account_id: account.id }
@@ -48,9 +48,16 @@ export async function prepare(
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = fill(operation.path, { ...params, ...over })
+  const url = `${fill(operation.path, { ...params, ...over })}${queryOf(exampleOf(query))}`
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
   return { account, token: own?.headers ?? caller, url, body: { ...example, ...own?.body } }
+}
+
+function queryOf(example: Record<string, unknown>): string {
+  const query = new URLSearchParams(
+    Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** The token of a platform app that reaches these records, and no others. */

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
 import { mergeContacts } from './merge-contacts.ts'
-import { Contact, contactFields } from './schema.ts'
+import { Contact } from './schema.ts'
 import { showContact } from './show.ts'
 
 export const merge = operation(
@@ -18,7 +18,7 @@ export const merge = operation(
       base_contact_id: T.id({ description: 'Remains', examples: [1] }),
       mergee_contact_id: T.id({ description: 'Is deleted', examples: [2] }),
     }),
-    reply: T.object({ ...contactFields, payload: T.array(Contact) }, { title: 'MergedContact' }),
+    reply: T.object({ ...Contact.properties, payload: T.array(Contact) }, { title: 'MergedContact' }),
     errors: ['unknown', 'mismatch'],
     emits: ['contact_updated'],
   },

@@ -18,7 +18,7 @@ export const ContactInbox = T.object(
   { title: 'ContactInbox' },
 )
 
-export const contactFields = {
+const contactFields = {
   id: T.number(),
   name: T.text(),
   email: T.optional(T.text()),

@@ -1,6 +1,7 @@
 import { foldCase } from '../../kernel/fold-case.ts'
 
 const longestTerm = 16
+/** Stands between what must not be taken for one. */
 const between = '\u001f'
 
 type Findable = { name: string; email: string | null; phone_number: string | null; identifier: string | null }
@@ -35,5 +36,8 @@ export function termRangeOf(text: string): TermRange | undefined {
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/[\s\u001f]+/).filter((word) => word !== '')
+  return text
+    .split(between)
+    .flatMap((part) => part.split(/\s+/))
+    .filter((word) => word !== '')
 }

@@ -14,7 +14,7 @@ export const search = operation(
       'up to 1000, and stays at 1000 beyond.',
     access: 'agent',
     paged: { size: 15 },
-    query: T.object({ ...listQuery, q: T.name({ description: 'What to look for' }) }),
+    query: T.object({ ...listQuery, q: T.name({ description: 'What to look for', examples: ['grace'] }) }),
     reply: ContactPage,
   },
   async (context) => {
