@@ -46,6 +46,7 @@ async function createContacts(tx: Tx): Promise<void> {
       avatar_file_id: int(nullable),
       last_activity_at: time(nullable),
       sort_activity: time({ default: 0 }),
+      identified: bool({ default: false }),
       search_text: text({ default: '' }),
       ...times,
     },
@@ -57,17 +58,13 @@ async function createContacts(tx: Tx): Promise<void> {
       ],
       index: [
         ['account_id', 'sort_activity', 'created_at', 'id'],
+        // Visitors whom nobody could name can be many times as many as the contacts that lists show and count.
+        ['account_id', 'identified', 'sort_activity', 'created_at', 'id'],
         ['account_id', 'created_at', 'id'],
         ['account_id', 'sort_name', 'id'],
       ],
     },
   )
-
-  // The contacts that lists show, and count: visitors whom nobody could name can be many times as many.
-  await createIndex(tx, 'contacts', ['account_id', 'sort_activity', 'created_at', 'id'], {
-    name: 'contacts_listed_idx',
-    where: 'email is not null or phone_number is not null or identifier is not null',
-  })
 
   // Every ending of every word that a contact can be found by, so that finding a part of a word is one range.
   await createTable(

@@ -58,9 +58,9 @@ export async function createIndex(
   tx: Tx,
   table: string,
   columns: readonly string[],
-  options: { unique?: boolean; where?: string; name?: string } = {},
+  options: { unique?: boolean; where?: string } = {},
 ) {
-  const name = options.name ?? `${table}_${columns.join('_')}_${options.unique ? 'key' : 'idx'}`
+  const name = `${table}_${columns.join('_')}_${options.unique ? 'key' : 'idx'}`
   const keys = columns.map((column) => `"${column}"`).join(', ')
   const where = options.where ? ` where ${options.where}` : ''
   await run(tx, `create ${options.unique ? 'unique ' : ''}index "${name}" on "${table}" (${keys})${where}`)

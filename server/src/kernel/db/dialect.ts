@@ -10,7 +10,15 @@ export function engineOf(db: Db): Engine {
 
 /** Inside a transaction, keeps the rows from changing until it ends. SQLite has one writer, so it needs no lock. */
 export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
-  return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate() : query
+  return needsLocks(db) ? query.forUpdate() : query
+}
+
+/**
+ * A query that joins and locks may have waited for a row and read the others before that: where it matters what they
+ * are, the row is locked first, by a statement of its own.
+ */
+export function needsLocks(db: Db): boolean {
+  return db.isTransaction && engineOf(db) === 'postgres'
 }
 
 /** The same for a query that joins: of all its tables, only the rows of this one are kept. */
@@ -19,7 +27,7 @@ export function lockedIn<Table extends string, Q extends { forUpdate(of: Table):
   table: Table,
   query: Q,
 ): Q {
-  return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate(table) : query
+  return needsLocks(db) ? query.forUpdate(table) : query
 }
 
 /** Like locked, leaving out the rows that somebody else holds. */

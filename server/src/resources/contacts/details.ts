@@ -18,10 +18,13 @@ export type Details = Pick<
 >
 
 /** The columns that follow from others. */
-export function derivedOf(details: Details): Pick<ContactRow, 'sort_name' | 'search_text' | 'contact_type'> {
+export function derivedOf(
+  details: Details,
+): Pick<ContactRow, 'sort_name' | 'search_text' | 'identified' | 'contact_type'> {
   return {
     sort_name: foldCase(details.name),
     search_text: searchTextOf(details),
+    identified: details.email !== null || details.phone_number !== null || details.identifier !== null,
     contact_type: details.contact_type === 'visitor' && isReachable(details) ? 'lead' : details.contact_type,
   }
 }

@@ -151,10 +151,22 @@ test('nothing is lost when messages come and conversations begin during a merge'
   const { admin } = s
   const [base, mergee] = [await aTalker(s, { name: 'A' }), await aTalker(s, { name: 'B' })]
   const again = { source_id: mergee.source_id, inbox_id: mergee.inbox.id }
-  const [, ...begun] = await Promise.all([
+  const [, ...answers] = await Promise.all([
     admin.contacts.merge(merging(base, mergee)),
     ...Array.from({ length: 8 }, () => admin.conversations.create(again)),
+    ...Array.from({ length: 8 }, () =>
+      admin.messages.create(mergee.number, { content: 'x', message_type: 'incoming' }),
+    ),
   ])
+  const begun = answers.slice(0, 8).map(({ id }) => id)
   const { payload } = await admin.contacts.conversations.list(base.id)
-  expect(payload.map(({ id }) => id).sort()).toEqual([base.number, mergee.number, ...begun.map(({ id }) => id)].sort())
+  expect(payload.map(({ id }) => id).sort()).toEqual([base.number, mergee.number, ...begun].sort())
+  expect(payload.find(({ id }) => id === mergee.number)!.unread_count).toBe(9)
+  const senders = await s.app.database.read
+    .selectFrom('messages')
+    .select('sender_id')
+    .where('account_id', '=', s.account.id)
+    .where('sender_type', '=', 'contact')
+    .execute()
+  expect(new Set(senders.map(({ sender_id }) => sender_id))).toEqual(new Set([base.id]))
 })

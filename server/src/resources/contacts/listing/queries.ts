@@ -96,13 +96,7 @@ export function listedContacts(db: Db, accountId: number, labels: string[] | und
   const known = db
     .selectFrom('contacts')
     .where('contacts.account_id', '=', accountId)
-    .where((eb) =>
-      eb.or([
-        eb('contacts.email', 'is not', null),
-        eb('contacts.phone_number', 'is not', null),
-        eb('contacts.identifier', 'is not', null),
-      ]),
-    )
+    .where('contacts.identified', '=', true)
   if (!labels?.length) return known
   return known.where('contacts.id', 'in', (eb) =>
     eb
