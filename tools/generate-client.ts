@@ -91,7 +91,7 @@ function methodSource(method: Method): string {
   const args = [
     ...ids.map(({ name, schema }) => `${name}: ${schema.type === 'string' ? 'string' : 'number'}`),
     ...(body ? [`body: ${typeOf(body, '')}${requestBody?.required ? '' : ' = {}'}`] : []),
-    ...(query.length > 0 ? [`query: ${queryType(query)} = {}`] : []),
+    ...(query.length > 0 ? [`query: ${queryType(query)}${query.some(({ required }) => required) ? '' : ' = {}'}`] : []),
   ]
   const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`)
   const init = [`method: '${verb.toUpperCase()}'`, ...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : [])]

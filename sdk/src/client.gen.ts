@@ -316,6 +316,16 @@ export type Contact = {
   contact_inboxes?: Array<ContactInbox>
 }
 
+export type ContactChanges = {
+  name?: string | null
+  email?: string | null
+  phone_number?: string | null
+  identifier?: string | null
+  custom_attributes?: Record<string, unknown>
+  blocked?: boolean
+  additional_attributes?: Record<string, unknown>
+}
+
 export type ContactInbox = {
   source_id: string
   inbox: {
@@ -555,6 +565,27 @@ export type LabelChanges = {
   show_on_sidebar?: boolean
 }
 
+export type LabelTitles = {
+  labels: Array<string>
+}
+
+export type MergedContact = {
+  id: number
+  name: string
+  email?: string
+  phone_number?: string
+  identifier?: string
+  thumbnail: string
+  availability_status: string
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at?: number
+  created_at: number
+  contact_inboxes?: Array<ContactInbox>
+  payload: Array<Contact>
+}
+
 export type Message = {
   id: number
   content?: string
@@ -729,6 +760,30 @@ export type NewChannel = {
   smtp_authentication?: string | null
   phone_number?: string
   provider_config?: Record<string, unknown>
+}
+
+export type NewContact = {
+  name?: string | null
+  email?: string | null
+  phone_number?: string | null
+  identifier?: string | null
+  custom_attributes?: Record<string, unknown>
+  blocked?: boolean
+  additional_attributes?: Record<string, unknown>
+  inbox_id?: number
+  source_id?: string
+}
+
+export type NewContactInbox = {
+  source_id?: string
+  inbox?: {
+    id: number
+    avatar_url: string
+    channel_id: number
+    name: string
+    channel_type: string
+    provider?: string
+  }
 }
 
 export type NewConversation = {
@@ -1410,6 +1465,99 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
       /** Delete a canned response */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    contacts: {
+      /** List the contacts of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; labels?: Array<string> } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts`, { method: 'GET', query }) as Promise<{
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Contact>
+}>,
+      /** Create a contact */
+      create: (body: NewContact = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts`, { method: 'POST', body }) as Promise<{
+  payload: {
+    contact: Contact
+    contact_inbox: NewContactInbox
+  }
+}>,
+      /** Search contacts */
+      search: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/search`, { method: 'GET', query }) as Promise<{
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Contact>
+}>,
+      /** Get a contact */
+      get: (id: number, query: { include_contact_inboxes?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<{
+  payload: Contact
+}>,
+      /** Update a contact */
+      update: (id: number, body: ContactChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'PUT', body }) as Promise<{
+  payload: Contact
+}>,
+      /** Delete a contact */
+      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Remove the picture of a contact */
+      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<{
+  payload: Contact
+}>,
+      /** Remove custom attributes of a contact */
+      destroyCustomAttributes: (id: number, body: {
+  custom_attributes: Array<string>
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/destroy_custom_attributes`, { method: 'POST', body }) as Promise<{
+  payload: Contact
+}>,
+      /** Merge two contacts */
+      merge: (body: {
+  base_contact_id: number
+  mergee_contact_id: number
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/actions/contact_merge`, { method: 'POST', body }) as Promise<MergedContact>,
+      conversations: {
+        /** List the conversations of a contact */
+        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/conversations`, { method: 'GET', query }) as Promise<{
+  payload: Array<Conversation>
+}>,
+      },
+      labels: {
+        /** List the labels of a contact */
+        list: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'GET' }) as Promise<{
+  payload: Array<string>
+}>,
+        /** Replace the labels of a contact */
+        set: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'POST', body }) as Promise<{
+  payload: Array<string>
+}>,
+        /** Add labels to a contact */
+        add: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels/add`, { method: 'POST', body }) as Promise<{
+  payload: Array<string>
+}>,
+        /** Remove labels from a contact */
+        remove: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels/remove`, { method: 'POST', body }) as Promise<{
+  payload: Array<string>
+}>,
+      },
+      /** List the inboxes by which a contact can be reached */
+      contactableInboxes: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/contactable_inboxes`, { method: 'GET' }) as Promise<{
+  payload: Array<ContactInbox>
+}>,
+      contactInboxes: {
+        /** Make a contact known to an inbox */
+        create: (id: number, body: {
+  inbox_id: number
+  source_id?: string
+  hmac_verified?: boolean
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/contact_inboxes`, { method: 'POST', body }) as Promise<ContactInbox>,
+        /** Find the contact that an inbox knows by a source id */
+        filter: (body: {
+  inbox_id: number
+  source_id: string
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contact_inboxes/filter`, { method: 'POST', body }) as Promise<Contact>,
+      },
     },
     conversations: {
       /** Create a conversation */

@@ -55,7 +55,8 @@ export function createCall({ baseUrl, token, headers = {}, fetch = globalThis.fe
 function queryString(query: object): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) parameters.append(name, String(value))
+    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, String(item))
+    else if (value !== undefined && value !== null) parameters.append(name, String(value))
   }
   return parameters.size === 0 ? '' : `?${parameters}`
 }

@@ -45,6 +45,9 @@ async function createContacts(tx: Tx): Promise<void> {
       custom_attributes: json(),
       avatar_file_id: int(nullable),
       last_activity_at: time(nullable),
+      sort_activity: time({ default: 0 }),
+      identified: bool({ default: false }),
+      search_text: text({ default: '' }),
       ...times,
     },
     {
@@ -54,7 +57,9 @@ async function createContacts(tx: Tx): Promise<void> {
         ['account_id', 'identifier'],
       ],
       index: [
-        ['account_id', 'last_activity_at', 'id'],
+        ['account_id', 'sort_activity', 'created_at', 'id'],
+        // Visitors whom nobody could name can be many times as many as the contacts that lists show and count.
+        ['account_id', 'identified', 'sort_activity', 'created_at', 'id'],
         ['account_id', 'created_at', 'id'],
         ['account_id', 'sort_name', 'id'],
       ],

@@ -3,7 +3,7 @@ import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
 import { fail } from './kernel/errors.ts'
-import { removeFile, sweepFiles } from './kernel/files/jobs.ts'
+import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { mountFiles } from './kernel/files/serve.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -83,7 +83,7 @@ const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour,
 
 function jobsOf(resources: readonly Manifest[]): Job[] {
   const own = resources.flatMap((resource) => resource.jobs ?? [])
-  return [forgetOldKeys, removeFile, sweepFiles, ...own] as Job[]
+  return [forgetOldKeys, removeFile, removeFiles, sweepFiles, ...own] as Job[]
 }
 
 function listenersOf(resources: readonly Manifest[]): Listener[] {

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/services.ts'
 import { insertAccount } from '../resources/accounts/queries.ts'
 import { registerBot } from '../resources/agent-bots/register.ts'
 import { connectContact } from '../resources/contacts/connect.ts'
-import { saveNewContact } from '../resources/contacts/save-new.ts'
+import { storeNewContact } from '../resources/contacts/save-new.ts'
 import type { ContactRow } from '../resources/contacts/table.ts'
 import { addMembers } from '../resources/inbox-members/staff.ts'
 import { attachBot } from '../resources/inboxes/change.ts'
@@ -116,7 +116,7 @@ async function makeContacts(
 ): Promise<ContactRow[]> {
   const contacts: ContactRow[] = []
   for (let number = first; number < first + count; number++) {
-    contacts.push(await saveNewContact(tx, accountId, aCustomer(random, number), now - random.between(0, 400) * day))
+    contacts.push(await storeNewContact(tx, accountId, aCustomer(random, number), now - random.between(0, 400) * day))
   }
   return contacts
 }

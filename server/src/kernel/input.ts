@@ -35,7 +35,8 @@ function unwrap(body: unknown, singular: string): unknown {
   return isObject(inner) ? { ...body, ...inner } : body
 }
 
-function nested(form: unknown): unknown {
+/** A form or a query string as JSON would nest it: `labels[]=a` is a list. */
+export function nested(form: unknown): unknown {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(isObject(form) ? form : {})) {
     for (const one of [value].flat()) place(fields, name, one)

@@ -6,7 +6,7 @@ import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
-import { contentOf, type Input, readInput, withKeptFiles } from './input.ts'
+import { contentOf, type Input, nested, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
@@ -113,7 +113,7 @@ async function answerTo(
   const { read } = kernel.database
   const given = validate(input.isForm ? route.readForm() : route.readBody, input.body)
   const body = route.takesTargets ? refuseTargets(operation.declaration.body!, given, kernel.services.outbound) : given
-  const query = validate(route.readQuery, request.query)
+  const query = validate(route.readQuery, nested(request.query))
   if (body.problems || query.problems) {
     // A record that is not there comes before a body that is wrong.
     await loadRecords(route, read, request, caller)

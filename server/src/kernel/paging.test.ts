@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
+import { Page } from './paging.ts'
 
 async function sevenLabels() {
   const s = await scene()
@@ -43,4 +45,23 @@ test('page, size and cursor out of range are refused by name', async () => {
   for (const cursor of ['x', 'W10', btoa('["a",{}]'), btoa('["a\\u0000",1]'), btoa('[1,"\\ud800"]')]) {
     expect(await refused({ cursor })).toBe('422 cursor bad_cursor')
   }
+})
+
+test('what is sorted by may be an expression, in several directions, also through cursors', async () => {
+  const { app, account } = await sevenLabels()
+  const query = app.database.read.selectFrom('labels').where('account_id', '=', account.id)
+  const late = sql<number>`case when title < 'd' then 1 else 0 end`
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = new Page({ per_page: 2, cursor }, { size: 25 })
+    const rows = await page.fetch(query.select(['title', 'id', late.as('late')]), [
+      ['late', 'asc', late],
+      ['title', 'desc'],
+      ['id', 'asc'],
+    ])
+    seen.push(...rows.map(({ title }) => title))
+    cursor = page.next
+  } while (cursor)
+  expect(seen).toEqual(['é', 'z', 'g', 'd', 'c', 'b', 'a'])
 })

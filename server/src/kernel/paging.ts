@@ -1,4 +1,4 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { prepared } from './db/prepared.ts'
 import { fail } from './errors.ts'
@@ -13,10 +13,18 @@ export interface PageOptions {
 export const pageQuery = {
   page: T.optional(T.integer(1, 1_000_000, { description: 'Which page, from 1' })),
   per_page: T.optional(T.integer(1, 100, { description: 'How many a page' })),
-  cursor: T.optional(T.text({ maxLength: 1024, description: 'Where to go on: taken from the Link header' })),
+  cursor: T.optional(T.text({ maxLength: 8192, description: 'Where to go on: taken from the Link header' })),
 }
 
-export type Order<Row> = readonly [column: keyof Row & string, direction: 'asc' | 'desc']
+/**
+ * A column to sort by, and which way. Where a column of the query is not what is sorted by, or its name alone would be
+ * ambiguous, the expression says what it stands for. Nothing that is sorted by may be null.
+ */
+export type Order<Row> = readonly [
+  column: keyof Row & string,
+  direction: 'asc' | 'desc',
+  expression?: Expression<unknown>,
+]
 
 type PageRequest = { page?: number; per_page?: number; cursor?: string }
 
@@ -97,28 +105,42 @@ function bounded<DB, TB extends keyof DB, Row>(
   bounds: Bounds,
 ): SelectQueryBuilder<DB, TB, Row> {
   let rows = query
-  for (const [column, direction] of order) rows = rows.orderBy(column as ReferenceExpression<DB, TB>, direction)
+  for (const key of order) rows = rows.orderBy(sortedBy(key), key[1])
   if (bounds.after0 !== undefined) rows = after(rows, order, bounds)
   if (bounds.offset !== undefined) rows = rows.offset(bounds.offset)
   return bounds.limit === undefined ? rows : rows.limit(bounds.limit)
 }
 
-/** (a, b) after (x, y) is a > x or (a = x and b > y), each in its own direction. */
+function sortedBy<Row>([column, , expression]: Order<Row>): Expression<unknown> {
+  return expression ?? sql.ref(column)
+}
+
 function after<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
   bounds: Bounds,
 ): SelectQueryBuilder<DB, TB, Row> {
-  return query.where((eb) =>
-    eb.or(
-      order.map(([column, direction], at) =>
-        eb.and([
-          ...order.slice(0, at).map(([earlier], i) => eb(earlier as never, '=', bounds[`after${i}`] as never)),
-          eb(column as never, direction === 'asc' ? '>' : '<', bounds[`after${at}`] as never),
-        ]),
-      ),
-    ),
-  )
+  const values = order.map((_, at) => bounds[`after${at}`])
+  const oneWay = order.every(([, direction]) => direction === order[0]![1])
+  return query.where(oneWay ? rowAfter(order, values) : eitherAfter(order, values))
+}
+
+/** Rows are compared as a whole, which an index on the same columns answers without reading what comes before. */
+function rowAfter<Row>(order: readonly Order<Row>[], values: unknown[]): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join(order.map(sortedBy))}) ${operator(order[0]!)} (${sql.join(values)})`
+}
+
+/** (a, b) after (x, y) is a > x or (a = x and b > y), each in its own direction. */
+function eitherAfter<Row>(order: readonly Order<Row>[], values: unknown[]): Expression<SqlBool> {
+  const steps = order.map((key, at) => {
+    const same = order.slice(0, at).map((earlier, i) => sql`${sortedBy(earlier)} = ${values[i]}`)
+    return sql`(${sql.join([...same, sql`${sortedBy(key)} ${operator(key)} ${values[at]}`], sql` and `)})`
+  })
+  return sql<SqlBool>`(${sql.join(steps, sql` or `)})`
+}
+
+function operator<Row>([, direction]: Order<Row>) {
+  return direction === 'asc' ? sql`>` : sql`<`
 }
 
 function writeCursor(values: unknown[]): string {

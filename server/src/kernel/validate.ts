@@ -117,9 +117,14 @@ function parsed(value: unknown): unknown {
 
 function arrayReader(read: Reader, source: Source): Reader {
   return (given, path, problems) => {
-    const value = source === 'form' ? parsed(given) : given
+    const value = source === 'form' ? asList(parsed(given)) : given
     return Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
   }
+}
+
+/** ?labels=a is a list of one. */
+function asList(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? [value] : value
 }
 
 const readNumber: Reader = (value) => {

@@ -32,6 +32,13 @@ const statuses: Partial<Record<Access, number[]>> = {
 /** Where an agent is shown only what it takes part in. */
 const hiddenFromStrangers = new Set(['inboxMembers.get', 'inboxes.get', 'inboxes.getAgentBot'])
 
+/** Where its body names an inbox that such an agent may not see. */
+const refusedToStrangers = new Set([
+  'contacts.contactInboxes.create',
+  'contacts.contactInboxes.filter',
+  'contacts.create',
+])
+
 /** These are asked with a session; a token is not enough for anybody. */
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
 
@@ -70,10 +77,15 @@ const rows = resources
 
 test.each(rows)('%s asked by %s', async (id, principal, operation) => {
   const { access } = operation.declaration
-  const hidden = principal === 'agent of no inbox' && hiddenFromStrangers.has(id)
-  const expected = hidden ? 404 : statuses[access]![principals.indexOf(principal)]
+  const stranger = principal === 'agent of no inbox' && strangersStatus(id)
+  const expected = stranger || statuses[access]![principals.indexOf(principal)]
   const prepared = await (expected === 200 ? prepare(app, operation) : refused(operation))
   const caller = await callerOf(principal, prepared, access)
   const answer = await send(app, operation, caller, prepared.url, prepared.body)
   expect(answer.statusCode, answer.body).toBe(expected)
 })
+
+function strangersStatus(id: string): number | undefined {
+  if (hiddenFromStrangers.has(id)) return 404
+  return refusedToStrangers.has(id) ? 422 : undefined
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../app.ts'
 import type { User } from '../kernel/actor.ts'
+import { aConnection } from '../resources/contacts/factory.ts'
+import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
 import { givePassword } from '../resources/users/factory.ts'
 
@@ -15,6 +17,10 @@ const withSession = async (app: App, caller: User): Promise<ExampleCall> => ({ h
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
+  'contacts.contactInboxes.filter': async (app, caller) => {
+    const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
+    return { body: { inbox_id: inbox.id, source_id: (await aConnection(app, inbox)).source_id } }
+  },
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
@@ -25,4 +31,9 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   },
   'sessions.signOut': withSession,
   'sessions.validateToken': withSession,
+}
+
+async function accountOf({ database }: App, { id }: User): Promise<number> {
+  const member = database.read.selectFrom('account_users').select('account_id').where('user_id', '=', id)
+  return (await member.executeTakeFirstOrThrow()).account_id
 }

@@ -34,6 +34,7 @@ export const factories: Record<string, Factory> = {
   agent_bot: (app, accountId) => aBot(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
+  'another contact': (app, accountId) => aContact(app, accountId),
   // Paths name a conversation by its number; no two accounts are given the same ones.
   conversation: async (app, accountId, { caller }) => {
     const inbox = await aStaffedInbox(app, accountId, caller ? [caller.id] : [])

@@ -26,7 +26,7 @@ export interface Prepared {
 
 /** An account of its own, a caller who may, and a path and a body whose records exist. */
 export async function prepare(app: TestApp, operation: Operation): Promise<Prepared> {
-  const { access, load, body } = operation.declaration
+  const { access, load, body, query } = operation.declaration
   const account = await anAccount(app)
   const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
   const params: Record<string, string | number> = { account_id: account.id }
@@ -45,7 +45,7 @@ export async function prepare(app: TestApp, operation: Operation): Promise<Prepa
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = fill(operation.path, params)
+  const url = `${fill(operation.path, params)}${queryOf(exampleOf(query))}`
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
   return { account, token: own?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
 }
@@ -57,6 +57,13 @@ export function prepareOnce(app: TestApp): (operation: Operation) => Promise<Pre
     if (!made.has(operation)) made.set(operation, prepare(app, operation))
     return made.get(operation)!
   }
+}
+
+function queryOf(example: Record<string, unknown>): string {
+  const query = new URLSearchParams(
+    Object.entries(example).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** The token of a platform app that reaches these records, and no others. */

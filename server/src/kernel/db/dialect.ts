@@ -1,4 +1,4 @@
-import { NoResultError, PostgresAdapter, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -10,7 +10,15 @@ export function engineOf(db: Db): Engine {
 
 /** Inside a transaction, keeps the rows from changing until it ends. SQLite has one writer, so it needs no lock. */
 export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
-  return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate() : query
+  return needsLocks(db) ? query.forUpdate() : query
+}
+
+/**
+ * A query that joins and locks may have waited for a row and read the others before that: where it matters what they
+ * are, the row is locked first, by a statement of its own.
+ */
+export function needsLocks(db: Db): boolean {
+  return db.isTransaction && engineOf(db) === 'postgres'
 }
 
 /** The same for a query that joins: of all its tables, only the rows of this one are kept. */
@@ -19,7 +27,7 @@ export function lockedIn<Table extends string, Q extends { forUpdate(of: Table):
   table: Table,
   query: Q,
 ): Q {
-  return db.isTransaction && engineOf(db) === 'postgres' ? query.forUpdate(table) : query
+  return needsLocks(db) ? query.forUpdate(table) : query
 }
 
 /** Like locked, leaving out the rows that somebody else holds. */
@@ -47,6 +55,26 @@ export async function signal(tx: Tx, name: keyof Signals): Promise<void> {
   if (signals.has(name)) return
   signals.add(name)
   if (engineOf(tx) === 'postgres') await sql`select pg_notify(${`parley_${name}`}, '')`.execute(tx)
+}
+
+/** A list as a table with the column `value`: unlike a list of parameters, one statement whatever its length. */
+export function rowsOf<Value extends string | number>(db: Db, values: readonly Value[]): RawBuilder<Value> {
+  const json = JSON.stringify(values)
+  if (engineOf(db) === 'sqlite') return sql`json_each(${json})`
+  const numeric = typeof values[0] === 'number'
+  return sql`(select ${numeric ? sql`value::bigint` : sql`value collate "C"`} as value
+    from jsonb_array_elements_text(${json}::jsonb)) as listed`
+}
+
+/** The same, to look for a column's value in. */
+export function oneOf<Value extends string | number>(db: Db, values: readonly Value[]): RawBuilder<Value> {
+  return sql`(select value from ${rowsOf(db, values)})`
+}
+
+/** The text of a key in a column that holds JSON, compared by bytes as all text is; null where there is none. */
+export function jsonText(db: Db, column: Expression<unknown>, key: string): RawBuilder<string | null> {
+  const text = sql<string | null>`cast(${column} ->> ${sql.lit(key)} as text)`
+  return engineOf(db) === 'sqlite' ? text : sql`${text} collate "C"`
 }
 
 /** Waits for the query; a clash with one of the named unique indexes becomes 422 `taken` on its field. */

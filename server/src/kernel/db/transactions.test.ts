@@ -131,3 +131,40 @@ test('a list costs the same number of statements whatever it holds', async () =>
   }
   expect(await count()).toBe(2)
 })
+
+test.runIf(testEngine === 'postgres')('two that wait for one another are both done in the end', async () => {
+  const { database } = app
+  await database.transaction((tx) =>
+    tx
+      .insertInto('labels')
+      .values([row('left'), row('right')])
+      .execute(),
+  )
+  const meeting = createMeeting(2)
+  let runs = 0
+  const change = (first: string, second: string) =>
+    database.transaction(async (tx) => {
+      runs++
+      const paint = (title: string) =>
+        tx.updateTable('labels').set({ color: first }).where('title', '=', title).execute()
+      await paint(first)
+      await meeting()
+      await paint(second)
+    })
+  await Promise.all([change('left', 'right'), change('right', 'left')])
+  expect(runs).toBe(3)
+  const painted = (await labels()).filter(({ title }) => title === 'left' || title === 'right')
+  expect(new Set(painted.map(({ color }) => color)).size).toBe(1)
+})
+
+/** Resolves once as many have come; at once for whoever comes later. */
+function createMeeting(size: number): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let missing = size
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      missing--
+      if (missing <= 0) for (const go of waiting.splice(0)) go()
+    })
+}

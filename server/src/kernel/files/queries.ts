@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/db.ts'
+import { oneOf } from '../db/dialect.ts'
 import type { KeptFile } from './store.ts'
 import type { FileRow } from './table.ts'
 
@@ -32,6 +33,11 @@ export async function moveFile(tx: Tx, id: number, accountId: number | null): Pr
 export async function deleteFile(tx: Tx, id: number): Promise<string | undefined> {
   const gone = await tx.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
   return gone?.key
+}
+
+export async function deleteFiles(tx: Tx, ids: number[]): Promise<string[]> {
+  const gone = await tx.deleteFrom('files').where('id', 'in', oneOf(tx, ids)).returning('key').execute()
+  return gone.map(({ key }) => key)
 }
 
 export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import { randomToken, randomUUID } from '../../kernel/secrets.ts'
+import { isEmail } from '../../kernel/validate.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import { findContactInbox, insertContactInbox } from './queries.ts'
 import type { ContactInboxRow, ContactRow } from './table.ts'
@@ -18,6 +19,7 @@ export async function connectContact(
   inbox: InboxRow,
   { sourceId, hmacVerified = false, now }: Connection,
 ): Promise<ContactInboxRow> {
+  if (sourceId !== undefined) requireAddress(inbox, sourceId)
   const source_id = sourceId ?? usualSourceId(contact, inbox)
   const known = await findContactInbox(tx, inbox.account_id, inbox.id, source_id)
   if (known && known.contact_id !== contact.id) fail('taken', { field: 'source_id' })
@@ -50,5 +52,15 @@ export function usualSourceId({ email, phone_number }: ContactRow, { channel_typ
       )
     default:
       return randomUUID()
+  }
+}
+
+/** Where people are known by their address, nothing else will do. */
+function requireAddress({ channel_type }: InboxRow, sourceId: string): void {
+  if (channel_type === 'Channel::Email' && !isEmail(sourceId)) {
+    fail('bad_format', { field: 'source_id', message: 'must be an e-mail address in this inbox' })
+  }
+  if (channel_type === 'Channel::Sms' && !/^\+[1-9]\d{1,14}$/.test(sourceId)) {
+    fail('bad_format', { field: 'source_id', message: 'must be a phone number in E.164 form in this inbox' })
   }
 }

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import { connectContact } from './connect.ts'
-import { saveNewContact } from './save-new.ts'
+import { storeNewContact } from './save-new.ts'
+import type { ContactChanges } from './schema.ts'
 import type { ContactInboxRow, ContactRow } from './table.ts'
 
 export function aContact(
   { database, services }: App,
   accountId: number,
-  over: Partial<Parameters<typeof saveNewContact>[2]> = {},
+  over: ContactChanges = {},
 ): Promise<ContactRow> {
   const contact = { name: 'Grace Hopper', email: `${randomUUID()}@navy.test`, ...over }
-  return database.transaction((tx) => saveNewContact(tx, accountId, contact, services.clock.now()))
+  return database.transaction((tx) => storeNewContact(tx, accountId, contact, services.clock.now()))
 }
 
 /** A contact that the inbox knows. */

@@ -1,6 +1,7 @@
 import type { Links } from '../../kernel/files/links.ts'
 import { unixTime } from '../../kernel/time.ts'
-import type { Contact } from './schema.ts'
+import type { InboxRow } from '../inboxes/table.ts'
+import type { Contact, ContactInbox } from './schema.ts'
 import type { ContactRow } from './table.ts'
 
 /** As much of a contact as its JSON shows. */
@@ -34,5 +35,25 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
     custom_attributes: contact.custom_attributes,
     last_activity_at: last_activity_at === null ? undefined : unixTime(last_activity_at),
     created_at: unixTime(contact.created_at),
+  }
+}
+
+/** An inbox as far as a contact shows it. */
+export type ShownInbox = Pick<InboxRow, 'id' | 'name' | 'channel_type' | 'channel_settings' | 'avatar_file_id'>
+
+export function presentContactInbox(row: ShownInbox & { source_id: string }, links: Links): ContactInbox {
+  return { source_id: row.source_id, inbox: presentSlimInbox(row, links) }
+}
+
+export function presentSlimInbox(inbox: ShownInbox, links: Links): ContactInbox['inbox'] {
+  const { id, name, channel_type, channel_settings, avatar_file_id } = inbox
+  const { provider } = channel_settings
+  return {
+    id,
+    avatar_url: links.file(avatar_file_id),
+    channel_id: id,
+    name,
+    channel_type,
+    provider: typeof provider === 'string' ? provider : undefined,
   }
 }

@@ -1,12 +1,26 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, orTaken } from '../../kernel/db/dialect.ts'
+import { locked, orTaken, rowsOf } from '../../kernel/db/dialect.ts'
+import { tenantTable } from '../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from './table.ts'
+
+const contacts = tenantTable('contacts', {
+  contacts_account_id_email_key: 'email',
+  contacts_account_id_phone_number_key: 'phone_number',
+  contacts_account_id_identifier_key: 'identifier',
+})
+export const deleteContact = contacts.delete
 
 /** Inside a transaction it stays as it is. */
 export function findContact(db: Db, accountId: number, id: number): Promise<ContactRow | undefined> {
   const query = db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', '=', id)
   return locked(db, query).executeTakeFirst()
+}
+
+/** Several, kept as they are until the transaction ends; always in the same order, so that nobody waits in a circle. */
+export function lockContacts(tx: Tx, accountId: number, ids: number[]): Promise<ContactRow[]> {
+  const query = tx.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', 'in', ids)
+  return locked(tx, query.orderBy('id')).execute()
 }
 
 export function findContactInbox(
@@ -40,7 +54,7 @@ export function findContactInboxesBySource(db: Db, accountId: number, sourceId: 
 export async function touchContact(tx: Tx, accountId: number, id: number, now: number): Promise<void> {
   await tx
     .updateTable('contacts')
-    .set({ last_activity_at: now })
+    .set({ last_activity_at: now, sort_activity: now })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
@@ -52,12 +66,56 @@ export function insertContactInbox(tx: Tx, row: Insertable<ContactInboxTable>): 
   })
 }
 
-const fieldOf = {
-  contacts_account_id_email_key: 'email',
-  contacts_account_id_phone_number_key: 'phone_number',
-  contacts_account_id_identifier_key: 'identifier',
+/** Undefined when another contact has one of its unique values: the transaction can then still ask which. */
+export function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow | undefined> {
+  return tx
+    .insertInto('contacts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 }
 
-export function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow> {
-  return orTaken(tx.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
+export function updateContact(tx: Tx, contact: ContactRow, changes: Updateable<ContactTable>): Promise<ContactRow> {
+  return contacts.update(tx, contact, changes)
+}
+
+export const uniqueColumns = ['email', 'phone_number', 'identifier'] as const
+export type Unique = Pick<ContactRow, (typeof uniqueColumns)[number]>
+
+/** The contacts that have one of the values. */
+export async function findHolders(db: Db, accountId: number, values: Unique): Promise<(Unique & { id: number })[]> {
+  const given = uniqueColumns.filter((column) => values[column] !== null)
+  if (given.length === 0) return []
+  return db
+    .selectFrom('contacts')
+    .select(['id', ...uniqueColumns])
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or(given.map((column) => eb(column, '=', values[column]))))
+    .execute()
+}
+
+type Owner = Pick<ContactRow, 'account_id' | 'id'>
+
+export async function insertTerms(tx: Tx, { account_id, id }: Owner, terms: string[]): Promise<void> {
+  if (terms.length === 0) return
+  await sql`insert into contact_terms (account_id, contact_id, term)
+    select cast(${account_id} as bigint), cast(${id} as bigint), value from ${rowsOf(tx, terms)}`.execute(tx)
+}
+
+export async function replaceTerms(tx: Tx, contact: Owner, terms: string[]): Promise<void> {
+  const { account_id, id } = contact
+  await tx.deleteFrom('contact_terms').where('account_id', '=', account_id).where('contact_id', '=', id).execute()
+  await insertTerms(tx, contact, terms)
+}
+
+/** Some contacts of an account that is being erased; false when there were none. */
+export async function deleteSomeContacts(tx: Tx, accountId: number): Promise<boolean> {
+  const some = tx.selectFrom('contacts').select('id').where('account_id', '=', accountId).limit(100)
+  const { numDeletedRows } = await tx
+    .deleteFrom('contacts')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -1,36 +1,60 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import type { JsonObject } from '../../kernel/db/tables.ts'
+import { replaceFile } from '../../kernel/files/jobs.ts'
+import type { KeptFile } from '../../kernel/files/store.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
-import { insertContact } from './queries.ts'
+import { merged } from '../../kernel/merge.ts'
+import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
+import { type Details, derivedOf } from './details.ts'
+import { insertContact, insertTerms } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import type { ContactChanges } from './schema.ts'
+import { termsOf } from './search-terms.ts'
 import type { ContactRow } from './table.ts'
+import { type ContactAct, tellCreated } from './tell.ts'
 
-export interface NewContact {
-  name?: string
-  email?: string | null
-  phone_number?: string | null
-  identifier?: string | null
-  blocked?: boolean
-  additional_attributes?: JsonObject
-  custom_attributes?: JsonObject
+/** Makes a contact and tells of it. */
+export async function saveNewContact(
+  act: ContactAct,
+  accountId: number,
+  given: ContactChanges,
+  avatar?: KeptFile,
+): Promise<ContactRow> {
+  const { tx, now } = act
+  await checkAttributeValues(tx, accountId, 'contact_attribute', given.custom_attributes)
+  const avatar_file_id = await replaceFile(tx, null, avatar, { accountId, now })
+  const contact = await storeNewContact(tx, accountId, { ...given, avatar_file_id }, now)
+  await tellCreated(act, contact)
+  return contact
 }
 
-export async function saveNewContact(tx: Tx, accountId: number, contact: NewContact, now: number): Promise<ContactRow> {
-  const { name = '', email = null, phone_number = null, identifier = null, ...rest } = contact
-  return insertContact(tx, {
+/** The same, untold and unchecked. */
+export async function storeNewContact(
+  tx: Tx,
+  accountId: number,
+  given: ContactChanges & { avatar_file_id?: number | null },
+  now: number,
+): Promise<ContactRow> {
+  const { additional_attributes = {}, custom_attributes = {} } = given
+  const details: Details = {
+    name: given.name ?? '',
+    email: given.email ? foldCase(given.email) : null,
+    phone_number: given.phone_number || null,
+    identifier: given.identifier || null,
+    contact_type: 'visitor',
+    blocked: given.blocked ?? false,
+    additional_attributes: merged({}, additional_attributes, Object.keys(additional_attributes)),
+    custom_attributes: merged({}, custom_attributes, Object.keys(custom_attributes)),
+  }
+  const times = { created_at: now, updated_at: now }
+  const names = { middle_name: '', last_name: '', avatar_file_id: given.avatar_file_id ?? null }
+  const contact = await insertContact(tx, {
     account_id: accountId,
-    name,
-    sort_name: foldCase(name),
-    middle_name: '',
-    last_name: '',
-    email: email?.toLowerCase() ?? null,
-    phone_number,
-    identifier,
-    contact_type: email || phone_number ? 'lead' : 'visitor',
-    blocked: false,
-    additional_attributes: {},
-    custom_attributes: {},
-    ...rest,
-    created_at: now,
-    updated_at: now,
+    ...details,
+    ...derivedOf(details),
+    ...names,
+    ...times,
   })
+  if (!contact) return refuseTaken(tx, accountId, details)
+  await insertTerms(tx, contact, termsOf(contact.search_text))
+  return contact
 }

@@ -3,7 +3,8 @@ import { type Static, T } from '../../kernel/schema.ts'
 export const contactTypes = ['visitor', 'lead', 'customer'] as const
 export type ContactType = (typeof contactTypes)[number]
 
-const SlimInbox = T.object({
+/** As much of an inbox as a contact shows. */
+export const SlimInbox = T.object({
   id: T.number(),
   avatar_url: T.text(),
   channel_id: T.number(),
@@ -33,9 +34,95 @@ const contactFields = {
 }
 
 export const Contact = T.object(
-  { ...contactFields, contact_inboxes: T.optional(T.array(ContactInbox)) },
+  {
+    ...contactFields,
+    contact_inboxes: T.optional(T.array(ContactInbox, { description: 'Those of the inboxes that the caller may see' })),
+  },
   { title: 'Contact' },
 )
 
+export const ContactReply = T.object({ payload: Contact })
+
+export const ContactPage = T.object({
+  meta: T.object({ count: T.number(), current_page: T.number(), has_more: T.boolean() }),
+  payload: T.array(Contact),
+})
+
+/** What is known of a person, wherever it can be given. '' and null stand for nothing. */
+export const personFields = {
+  name: T.optional(T.nullable(T.text({ examples: ['Grace Hopper'] }))),
+  email: T.optional(
+    T.nullable(
+      T.text({
+        pattern: '^$|^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$',
+        'x-rule': 'must be a valid e-mail address',
+        description: 'Kept in lower case; unique in the account',
+        examples: ['grace@navy.example'],
+      }),
+    ),
+  ),
+  phone_number: T.optional(
+    T.nullable(
+      T.text({
+        pattern: '^$|^\\+[1-9]\\d{1,14}$',
+        'x-rule': 'must be in E.164 form, such as +12025550123',
+        description: 'E.164; unique in the account',
+        examples: ['+12025550123'],
+      }),
+    ),
+  ),
+  identifier: T.optional(
+    T.nullable(T.text({ description: 'What another system calls the contact; unique in the account' })),
+  ),
+  custom_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
+}
+
+const contactChanges = {
+  ...personFields,
+  blocked: T.optional(T.boolean({ description: 'Whoever is blocked reopens no conversation' })),
+  additional_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
+}
+
+export const ContactChanges = T.object(contactChanges, { title: 'ContactChanges' })
+
+export const NewContact = T.object(
+  {
+    ...contactChanges,
+    inbox_id: T.optional(T.id({ description: 'Makes the contact known to the inbox', examples: [1] })),
+    source_id: T.optional(T.text({ minLength: 1, description: 'What that inbox is to call the contact' })),
+  },
+  { title: 'NewContact' },
+)
+
+export const sortKeys = [
+  'name',
+  'email',
+  'phone_number',
+  'last_activity_at',
+  'created_at',
+  'company_name',
+  'city',
+  'country',
+] as const
+export type SortKey = (typeof sortKeys)[number]
+
+const oneKey = `-?(?:${sortKeys.join('|')})`
+
+export const includeContactInboxes = { include_contact_inboxes: T.optional(T.boolean({ default: true })) }
+
+/** How lists of contacts are asked for. */
+export const listQuery = {
+  ...includeContactInboxes,
+  sort: T.optional(
+    T.text({
+      pattern: `^${oneKey}(?:,${oneKey})*$`,
+      'x-rule': `must be one or more of ${sortKeys.join(', ')}, separated by commas`,
+      description: `${sortKeys.join(', ')}; \`-\` in front for descending, several separated by commas`,
+    }),
+  ),
+}
+
 export type Contact = Static<typeof Contact>
 export type ContactInbox = Static<typeof ContactInbox>
+export type ContactChanges = Static<typeof ContactChanges>
+export type NewContact = Static<typeof NewContact>

@@ -21,6 +21,12 @@ export interface ContactTable {
   custom_attributes: JsonObject
   avatar_file_id: number | null
   last_activity_at: number | null
+  /** The same as lists sort it: 0 for never. */
+  sort_activity: Generated<number>
+  /** It has an e-mail address, a phone number or an identifier. */
+  identified: Generated<boolean>
+  /** Everything it can be found by, regardless of case. */
+  search_text: string
   created_at: number
   updated_at: number
 }

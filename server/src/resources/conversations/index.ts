@@ -1,9 +1,11 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create } from './create.ts'
+import { clearConversations } from './erase.ts'
 import { get } from './get.ts'
 
 export const conversations = resource({
   name: 'conversations',
   singular: 'conversation',
   operations: [create, get],
+  jobs: [clearConversations],
 })

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { lockedIn } from '../../kernel/db/dialect.ts'
+import { locked, needsLocks } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
@@ -111,7 +111,9 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
+  const numbered = { accountId, displayId }
+  if (needsLocks(db)) await lockByNumber(db, numbered)
+  return (await viewByNumber(db, { ...numbered, userId: sight === 'all' ? undefined : sight.userId }))[0]
 }
 
 interface Numbered {
@@ -121,12 +123,16 @@ interface Numbered {
 }
 
 const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =>
-  lockedIn(
+  conversationViews(db, accountId)
+    .where('conversations.display_id', '=', displayId)
+    .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+)
+
+/** A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. */
+const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
+  locked(
     db,
-    'conversations',
-    conversationViews(db, accountId)
-      .where('conversations.display_id', '=', displayId)
-      .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+    db.selectFrom('conversations').select('id').where('account_id', '=', accountId).where('display_id', '=', displayId),
   ),
 )
 
@@ -152,12 +158,16 @@ export async function findLatestConversation(
   tx: Tx,
   { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
 ): Promise<ConversationView | undefined> {
-  const query = conversationViews(tx, account_id)
-    .where('conversations.contact_id', '=', contact_id)
-    .where('conversations.inbox_id', '=', inbox_id)
-    .orderBy('conversations.id', 'desc')
+  const query = tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('contact_id', '=', contact_id)
+    .where('inbox_id', '=', inbox_id)
+    .orderBy('id', 'desc')
     .limit(1)
-  return lockedIn(tx, 'conversations', query).executeTakeFirst()
+  const latest = await locked(tx, query).executeTakeFirst()
+  return latest && getConversation(tx, account_id, latest.id)
 }
 
 export async function updateConversation(

@@ -46,6 +46,11 @@ export async function listVisibleInboxIds(db: Db, accountId: number, person: Per
   return rows.map(({ id }) => id)
 }
 
+/** All of them, without pages: for whoever looks for some among them. */
+export function listAllVisibleInboxes(db: Db, accountId: number, person: Person): Promise<InboxRow[]> {
+  return visibleInboxes(db, accountId, person).selectAll().orderBy('sort_name').orderBy('inboxes.id').execute()
+}
+
 export function listVisibleInboxes(db: Db, accountId: number, person: Person, page: Page): Promise<ShownInbox[]> {
   return listInboxes(db, { accountId, userId: memberId(person) }, page)
 }

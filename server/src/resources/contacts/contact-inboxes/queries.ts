@@ -1,0 +1,86 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { locked, oneOf } from '../../../kernel/db/dialect.ts'
+import type { Sight } from '../../conversations/queries.ts'
+import type { ContactRow } from '../table.ts'
+
+const rowsAtOnce = 1000
+
+/** The inboxes that know the contacts, as far as they may be seen. */
+export async function listContactInboxes(db: Db, accountId: number, contactIds: number[], sight: Sight) {
+  if (contactIds.length === 0) return []
+  const all = db
+    .selectFrom('contact_inboxes')
+    .innerJoin('inboxes', 'inboxes.id', 'contact_inboxes.inbox_id')
+    .select([
+      'contact_inboxes.contact_id',
+      'contact_inboxes.source_id',
+      'inboxes.id',
+      'inboxes.name',
+      'inboxes.channel_type',
+      'inboxes.channel_settings',
+      'inboxes.avatar_file_id',
+    ])
+    .where('contact_inboxes.account_id', '=', accountId)
+    .where('contact_inboxes.contact_id', 'in', oneOf(db, contactIds))
+    .where('inboxes.deleted_at', 'is', null)
+    .orderBy('contact_inboxes.id')
+  if (sight === 'all') return all.execute()
+  return all
+    .where('contact_inboxes.inbox_id', 'in', (eb) =>
+      eb
+        .selectFrom('inbox_members')
+        .select('inbox_members.inbox_id')
+        .where('inbox_members.account_id', '=', accountId)
+        .where('inbox_members.user_id', '=', sight.userId),
+    )
+    .execute()
+}
+
+/** How the inboxes know one contact, latest first, and whether anything was ever said there. */
+export function listConnections(db: Db, { account_id, id }: ContactRow) {
+  return db
+    .selectFrom('contact_inboxes')
+    .select(['inbox_id', 'source_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('conversations')
+            .select('conversations.id')
+            .where('conversations.account_id', '=', account_id)
+            .whereRef('conversations.contact_inbox_id', '=', 'contact_inboxes.id'),
+        )
+        .as('has_conversations'),
+    )
+    .where('account_id', '=', account_id)
+    .where('contact_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Nobody begins a conversation by one of these until the transaction ends. */
+export async function lockConnections(tx: Tx, accountId: number, contactId: number): Promise<void> {
+  const query = tx
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+  await locked(tx, query).execute()
+}
+
+/** Some of those that an inbox has; false when there were none. */
+export async function deleteSomeConnections(tx: Tx, accountId: number, inboxId: number): Promise<boolean> {
+  const some = tx
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .limit(rowsAtOnce)
+  const { numDeletedRows } = await tx
+    .deleteFrom('contact_inboxes')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,37 @@
+import { avatarRule } from '../../kernel/files/multipart.ts'
+import { operation } from '../../kernel/operation.ts'
+import { partial, T } from '../../kernel/schema.ts'
+import { sightOf } from '../conversations/load.ts'
+import { connectIn } from './contact-inboxes/connect-in.ts'
+import { presentContactInbox } from './present.ts'
+import { saveNewContact } from './save-new.ts'
+import { Contact, ContactInbox, NewContact } from './schema.ts'
+import { showContact } from './show.ts'
+
+export const create = operation(
+  'contacts.create',
+  {
+    post: '/api/v1/accounts/:account_id/contacts',
+    summary: 'Create a contact',
+    access: 'agent',
+    body: NewContact,
+    files: { avatar: avatarRule },
+    reply: T.object({
+      payload: T.object({ contact: Contact, contact_inbox: partial(ContactInbox, 'NewContactInbox') }),
+    }),
+    errors: ['taken', 'unknown', 'missing', 'bad_format', 'not_allowed', 'wrong_type', 'too_long'],
+    emits: ['contact_created'],
+  },
+  async (context) => {
+    const { account, body, files, tx, services } = context
+    const { inbox_id, source_id, ...given } = body
+    const contact = await saveNewContact(context, account.id, given, files.avatar)
+    const connection = inbox_id && (await connectIn(context, contact, sightOf(context), { inbox_id, source_id }))
+    return {
+      payload: {
+        contact: await showContact(tx, contact, context),
+        contact_inbox: connection ? presentContactInbox(connection, services.links) : {},
+      },
+    }
+  },
+)

@@ -1,0 +1,25 @@
+import { operation } from '../../../kernel/operation.ts'
+import { ensureLabels } from '../../labels/ensure.ts'
+import { LabelTitles } from '../../labels/schema.ts'
+import { loadContact } from '../load.ts'
+import { deleteContactLabelsBut, insertContactLabels, listContactLabels } from './queries.ts'
+import { LabelsReply } from './schema.ts'
+
+export const set = operation(
+  'contacts.labels.set',
+  {
+    post: '/api/v1/accounts/:account_id/contacts/:id/labels',
+    summary: 'Replace the labels of a contact',
+    description: 'Titles that the account does not have yet become its labels.',
+    access: 'agent',
+    load: { contact: loadContact },
+    body: LabelTitles,
+    reply: LabelsReply,
+  },
+  async ({ account, contact, body, tx, now }) => {
+    const labels = (await ensureLabels(tx, account.id, body.labels, now)).map(({ id }) => id)
+    await deleteContactLabelsBut(tx, contact, labels)
+    await insertContactLabels(tx, contact, labels)
+    return { payload: await listContactLabels(tx, contact) }
+  },
+)

@@ -1,0 +1,161 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { jsonText, oneOf } from '../../../kernel/db/dialect.ts'
+import { containing, like } from '../../../kernel/db/search.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
+import type { Order, Page } from '../../../kernel/paging.ts'
+import type { SortKey } from '../schema.ts'
+import type { ContactRow } from '../table.ts'
+
+const shown = [
+  'contacts.id',
+  'contacts.name',
+  'contacts.email',
+  'contacts.phone_number',
+  'contacts.identifier',
+  'contacts.blocked',
+  'contacts.additional_attributes',
+  'contacts.custom_attributes',
+  'contacts.avatar_file_id',
+  'contacts.last_activity_at',
+  'contacts.created_at',
+  'contacts.sort_name',
+  'contacts.sort_activity',
+] as const
+
+type ListedColumn = (typeof shown)[number] extends `contacts.${infer Column}` ? Column : never
+export type ListedContact = Pick<ContactRow, ListedColumn & keyof ContactRow>
+
+/** Contacts of any query, to be narrowed. */
+type Contacts = SelectQueryBuilder<Tables, 'contacts', object>
+
+/** A page of contacts, in the order that the caller asks for: `-city,name`. */
+export function fetchContacts(
+  db: Db,
+  contacts: Contacts,
+  sort: string | undefined,
+  page: Page,
+): Promise<ListedContact[]> {
+  const order = orderOf(db, sort)
+  const keys = order.flatMap(([column, , expression]) => (expression ? [sql`${expression}`.as(column)] : []))
+  return page.fetch(contacts.select(shown).select(keys), order as Order<ListedContact>[])
+}
+
+type Key = readonly [column: string, direction: 'asc' | 'desc', expression?: Expression<unknown>]
+
+function orderOf(db: Db, sort: string | undefined): Key[] {
+  const asked = new Map<SortKey, 'asc' | 'desc'>()
+  for (const [, minus, key] of (sort ?? '').matchAll(/(-?)([a-z_]+)/g)) {
+    if (!asked.has(key as SortKey)) asked.set(key as SortKey, minus ? 'desc' : 'asc')
+  }
+  if (asked.size === 0) return [...usual, ['id', 'desc', sql.ref('contacts.id')]]
+  const keys = [...asked].flatMap(([key, direction]) => keysOf(db, key, direction))
+  return [...keys, ['id', keys.at(-1)![1], sql.ref('contacts.id')]]
+}
+
+const usual: readonly Key[] = [
+  ['sort_activity', 'desc'],
+  ['created_at', 'desc'],
+]
+
+/** Whoever has no value comes last, whichever way the others are sorted. */
+function keysOf(db: Db, key: SortKey, direction: 'asc' | 'desc'): Key[] {
+  switch (key) {
+    case 'name':
+      return [['sort_name', direction]]
+    case 'created_at':
+      return [['created_at', direction]]
+    case 'last_activity_at':
+      return direction === 'desc'
+        ? [['sort_activity', 'desc']]
+        : lastIfNone('sort_activity', direction, sql`nullif(sort_activity, 0)`, 0)
+    case 'email':
+    case 'phone_number':
+      return lastIfNone(key, direction, sql.ref(key), '')
+    default:
+      return lastIfNone(key, direction, attribute(db, key), '')
+  }
+}
+
+function lastIfNone(key: string, direction: 'asc' | 'desc', value: RawBuilder<unknown>, none: string | number): Key[] {
+  return [
+    [`no_${key}`, 'asc', sql`case when ${value} is null then 1 else 0 end`],
+    [`key_${key}`, direction, sql`coalesce(${value}, ${sql.lit(none)})`],
+  ]
+}
+
+/** Regardless of the case of Latin letters; cut, as it becomes part of cursors. */
+function attribute(db: Db, key: string): RawBuilder<unknown> {
+  const text = jsonText(db, sql.ref('contacts.additional_attributes'), key)
+  return sql`nullif(lower(substr(${text}, 1, 100)), '')`
+}
+
+/** Those that can be told apart from mere visitors, with any of the labels. */
+export function listedContacts(db: Db, accountId: number, labels: string[] | undefined): Contacts {
+  const known = db
+    .selectFrom('contacts')
+    .where('contacts.account_id', '=', accountId)
+    .where('contacts.identified', '=', true)
+  if (!labels?.length) return known
+  return known.where('contacts.id', 'in', (eb) =>
+    eb
+      .selectFrom('contact_labels')
+      .innerJoin('labels', 'labels.id', 'contact_labels.label_id')
+      .select('contact_labels.contact_id')
+      .where('labels.account_id', '=', accountId)
+      .where('labels.title', 'in', oneOf(db, labels.map(foldCase))),
+  )
+}
+
+export async function countAll(contacts: Contacts): Promise<number> {
+  const counted = contacts.select((eb) => eb.fn.countAll<number>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+const mostCandidates = 5000
+
+interface Sought {
+  text: string
+  /** The terms of whoever could have the text in it. */
+  range: { from: string; to: string }
+}
+
+/**
+ * The contacts that have the text in their name, e-mail address, phone number or identifier. A rare word leads to them;
+ * a word that thousands have is looked for contact by contact, since a page of them is found soon.
+ */
+export async function contactsWith(db: Db, accountId: number, { text, range }: Sought): Promise<Contacts> {
+  const candidates = db
+    .selectFrom('contact_terms')
+    .select('contact_terms.contact_id')
+    .where('contact_terms.account_id', '=', accountId)
+    .where('contact_terms.term', '>=', range.from)
+    .where('contact_terms.term', '<=', range.to)
+    .limit(mostCandidates + 1)
+  const { count } = await db
+    .selectFrom(candidates.as('candidates'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const found = (contacts: Contacts) => contacts.where(like(sql.ref('contacts.search_text'), containing(text)))
+  if (Number(count) > mostCandidates) {
+    return found(db.selectFrom('contacts').where('contacts.account_id', '=', accountId))
+  }
+  const distinct = db.selectFrom(candidates.as('candidates')).select('candidates.contact_id').distinct()
+  return found(
+    db
+      .selectFrom(distinct.as('found'))
+      .innerJoin('contacts', 'contacts.id', 'found.contact_id')
+      .where('contacts.account_id', '=', accountId) as unknown as Contacts,
+  )
+}
+
+/** How many they are, as far as it is worth counting. */
+export async function countUpTo(db: Db, contacts: Contacts, most: number): Promise<number> {
+  const some = contacts.select('contacts.id').limit(most)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

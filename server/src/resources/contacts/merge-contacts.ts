@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../kernel/db/tables.ts'
+import { fail } from '../../kernel/errors.ts'
+import { dropFile } from '../../kernel/files/jobs.ts'
+import { rewriteContact } from './change.ts'
+import { isGiven } from './details.ts'
+import { moveConnections, moveConversations, moveLabels, moveMessages } from './merging/queries.ts'
+import { deleteContact, lockContacts } from './queries.ts'
+import type { ContactRow } from './table.ts'
+import type { ContactAct } from './tell.ts'
+
+interface Pair {
+  base_contact_id: number
+  mergee_contact_id: number
+}
+
+/** Makes one contact of two: the base remains and receives all that the other has. */
+export async function mergeContacts(act: ContactAct, accountId: number, pair: Pair): Promise<ContactRow> {
+  const { tx, now } = act
+  const { base_contact_id, mergee_contact_id } = pair
+  if (base_contact_id === mergee_contact_id) {
+    fail('mismatch', { field: 'mergee_contact_id', message: 'must be another contact than base_contact_id' })
+  }
+  const contacts = await lockContacts(tx, accountId, [base_contact_id, mergee_contact_id])
+  const find = (field: keyof Pair) => contacts.find(({ id }) => id === pair[field]) ?? fail('unknown', { field })
+  const [base, mergee] = [find('base_contact_id'), find('mergee_contact_id')]
+
+  // Connections come first: whoever begins a conversation holds one, so that what comes of it is moved as well.
+  await moveConnections(tx, mergee, base)
+  await moveConversations(tx, mergee, base)
+  await moveMessages(tx, mergee, base)
+  await moveLabels(tx, mergee, base)
+  if (base.avatar_file_id !== null) await dropFile(tx, mergee.avatar_file_id, now)
+  // It must be gone before the base can have its unique values.
+  await deleteContact(tx, mergee)
+  return rewriteContact(act, base, united(base, mergee))
+}
+
+function united(base: ContactRow, mergee: ContactRow): Partial<ContactRow> {
+  const last_activity_at = later(base.last_activity_at, mergee.last_activity_at)
+  return {
+    name: base.name.trim() === '' ? mergee.name : base.name,
+    email: base.email ?? mergee.email,
+    phone_number: base.phone_number ?? mergee.phone_number,
+    identifier: base.identifier ?? mergee.identifier,
+    avatar_file_id: base.avatar_file_id ?? mergee.avatar_file_id,
+    additional_attributes: unitedAttributes(base.additional_attributes, mergee.additional_attributes),
+    custom_attributes: unitedAttributes(base.custom_attributes, mergee.custom_attributes),
+    contact_type: base.contact_type === 'visitor' ? mergee.contact_type : base.contact_type,
+    last_activity_at,
+    sort_activity: last_activity_at ?? 0,
+  }
+}
+
+function unitedAttributes(base: JsonObject, mergee: JsonObject): JsonObject {
+  const own = Object.entries(base).filter(([key, value]) => isGiven(value) || !isGiven(mergee[key]))
+  return { ...mergee, ...Object.fromEntries(own) }
+}
+
+function later(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b)
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { ContactRow } from '../table.ts'
+
+type Contact = Pick<ContactRow, 'account_id' | 'id'>
+
+/** Source ids stay as they are, so that whoever was known by one still is. */
+export async function moveConnections(tx: Tx, from: Contact, to: Contact): Promise<void> {
+  await tx
+    .updateTable('contact_inboxes')
+    .set({ contact_id: to.id })
+    .where('account_id', '=', from.account_id)
+    .where('contact_id', '=', from.id)
+    .execute()
+}
+
+export async function moveConversations(tx: Tx, from: Contact, to: Contact): Promise<void> {
+  await tx
+    .updateTable('conversations')
+    .set({ contact_id: to.id })
+    .where('account_id', '=', from.account_id)
+    .where('contact_id', '=', from.id)
+    .execute()
+}
+
+export async function moveMessages(tx: Tx, from: Contact, to: Contact): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ sender_id: to.id })
+    .where('account_id', '=', from.account_id)
+    .where('sender_id', '=', from.id)
+    .where('sender_type', '=', 'contact')
+    .execute()
+}
+
+/** Those that both have stay with the other, and go with it. */
+export async function moveLabels(tx: Tx, from: Contact, to: Contact): Promise<void> {
+  await tx
+    .updateTable('contact_labels')
+    .set({ contact_id: to.id })
+    .where('account_id', '=', from.account_id)
+    .where('contact_id', '=', from.id)
+    .where('label_id', 'not in', (eb) =>
+      eb
+        .selectFrom('contact_labels as own')
+        .select('own.label_id')
+        .where('own.account_id', '=', to.account_id)
+        .where('own.contact_id', '=', to.id),
+    )
+    .execute()
+}

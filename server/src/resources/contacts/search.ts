@@ -1,0 +1,25 @@
+import { operation } from '../../kernel/operation.ts'
+import { T } from '../../kernel/schema.ts'
+import { findContacts } from './find.ts'
+import { ContactPage, listQuery } from './schema.ts'
+import { showContacts } from './show.ts'
+
+export const search = operation(
+  'contacts.search',
+  {
+    get: '/api/v1/accounts/:account_id/contacts/search',
+    summary: 'Search contacts',
+    description:
+      'By a part of the name, e-mail address, phone number or identifier, regardless of case. `meta.count` is exact ' +
+      'up to 1000, and stays at 1000 beyond.',
+    access: 'agent',
+    paged: { size: 15 },
+    query: T.object({ ...listQuery, q: T.name({ description: 'What to look for', examples: ['grace'] }) }),
+    reply: ContactPage,
+  },
+  async (context) => {
+    const { account, db, query, page } = context
+    const { rows, count } = await findContacts(db, account.id, query, page)
+    return { meta: page.meta(count), payload: await showContacts(db, rows, context, query.include_contact_inboxes) }
+  },
+)
