@@ -55,7 +55,8 @@ export function createCall({ baseUrl, token, headers = {}, fetch = globalThis.fe
 function queryString(query: object): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) parameters.append(name, String(value))
+    if (value === undefined || value === null) continue
+    for (const one of [value].flat()) parameters.append(Array.isArray(value) ? `${name}[]` : name, String(one))
   }
   return parameters.size === 0 ? '' : `?${parameters}`
 }

@@ -3,7 +3,7 @@ import { dispatchJob } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
 import { fail } from './kernel/errors.ts'
-import { removeFile, sweepFiles } from './kernel/files/jobs.ts'
+import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { mountFiles } from './kernel/files/serve.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -86,6 +86,7 @@ function jobsOf(resources: readonly Manifest[]): Job[] {
   const jobs = [
     forgetOldKeys,
     removeFile,
+    removeFiles,
     sweepFiles,
     dispatchJob(listeners),
     ...listeners.map(({ job }) => job),

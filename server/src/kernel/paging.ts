@@ -1,4 +1,4 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import type { Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely'
 import { fail } from './errors.ts'
 import { T } from './schema.ts'
 
@@ -14,7 +14,12 @@ export const pageQuery = {
   cursor: T.optional(T.text({ maxLength: 1024, description: 'Where to go on: taken from the Link header' })),
 }
 
-export type Order<Row> = readonly [column: keyof Row & string, direction: 'asc' | 'desc']
+/** What rows are sorted by: a column of theirs, or one that the query makes of the expression. */
+export type Order<Row> = readonly [
+  column: keyof Row & string,
+  direction: 'asc' | 'desc',
+  expression?: Expression<string | number>,
+]
 
 type PageRequest = { page?: number; per_page?: number; cursor?: string }
 
@@ -38,7 +43,7 @@ export class Page {
     order: readonly Order<Row>[],
   ): Promise<Row[]> {
     let paged = query
-    for (const [column, direction] of order) paged = paged.orderBy(column as ReferenceExpression<DB, TB>, direction)
+    for (const key of order) paged = paged.orderBy(sortedBy<DB, TB>(key), key[1])
     if (this.limit === undefined) return paged.execute()
     if (this.#cursor !== undefined) paged = after(paged, order, readCursor(this.#cursor, order.length))
     else if (this.number > 1) paged = paged.offset((this.number - 1) * this.limit)
@@ -55,6 +60,10 @@ export class Page {
   }
 }
 
+function sortedBy<DB, TB extends keyof DB>([column, , expression]: Order<never>): ReferenceExpression<DB, TB> {
+  return expression ?? (column as ReferenceExpression<DB, TB>)
+}
+
 /** (a, b) after (x, y) is a > x or (a = x and b > y), each in its own direction. */
 function after<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -63,10 +72,10 @@ function after<DB, TB extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, TB, Row> {
   return query.where((eb) =>
     eb.or(
-      order.map(([column, direction], at) =>
+      order.map((key, at) =>
         eb.and([
-          ...order.slice(0, at).map(([earlier], i) => eb(earlier as never, '=', values[i] as never)),
-          eb(column as never, direction === 'asc' ? '>' : '<', values[at] as never),
+          ...order.slice(0, at).map((earlier, i) => eb(sortedBy<DB, TB>(earlier), '=', values[i] as never)),
+          eb(sortedBy<DB, TB>(key), key[1] === 'asc' ? '>' : '<', values[at] as never),
         ]),
       ),
     ),

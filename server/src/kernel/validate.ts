@@ -97,8 +97,10 @@ function objectReader(properties: Record<string, JsonSchema>, source: Source): R
     if (!isObject(value)) return value
     const kept: Record<string, unknown> = {}
     for (const [key, read] of readers) {
-      if (!Object.hasOwn(value, key)) continue
-      const field = read(value[key], path === '' ? key : `${path}.${key}`, problems)
+      // A list may come as `labels[]`, as browsers write it.
+      const name = source === 'form' && Object.hasOwn(value, `${key}[]`) ? `${key}[]` : key
+      if (!Object.hasOwn(value, name)) continue
+      const field = read(value[name], path === '' ? key : `${path}.${key}`, problems)
       if (field !== undefined) kept[key] = field
     }
     return kept
@@ -117,9 +119,14 @@ function parsed(value: unknown): unknown {
 
 function arrayReader(read: Reader, source: Source): Reader {
   return (given, path, problems) => {
-    const value = source === 'form' ? parsed(given) : given
+    const value = source === 'form' ? listed(parsed(given)) : given
     return Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
   }
+}
+
+/** A list of one looks like the one; an empty field is a list of none. */
+function listed(value: unknown): unknown {
+  return typeof value === 'string' ? [value].filter((one) => one !== '') : value
 }
 
 const readNumber: Reader = (value) => {

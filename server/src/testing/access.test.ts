@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Access } from '../kernel/access.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
@@ -24,12 +25,21 @@ type Principal = (typeof principals)[number]
 const statuses: Partial<Record<Access, number[]>> = {
   administrator: [200, 403, 403, 403, 403, 404, 401],
   agent: [200, 200, 200, 403, 403, 404, 401],
+  agent_or_bot: [200, 200, 200, 200, 403, 404, 401],
   user: [200, 200, 200, 403, 403, 200, 401],
   platform: [403, 403, 403, 403, 200, 403, 401],
 }
 
 /** Where an agent is shown only what it takes part in. */
 const hiddenFromStrangers = new Set(['inboxMembers.get', 'inboxes.get', 'inboxes.getAgentBot'])
+
+/** The same for everything about a conversation; one that is begun in such an inbox names it in vain. */
+function statusForStranger({ id, declaration }: Operation): number | undefined {
+  if (declaration.access === 'administrator') return undefined
+  if (id === 'conversations.create') return 422
+  const ofConversation = Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation')
+  return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
+}
 
 /** These are asked with a session; a token is not enough for anybody. */
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
@@ -46,7 +56,7 @@ async function callerOf(principal: Principal, { account, token }: Prepared, acce
     case 'administrator':
       return (await aMember(app, account.id, 'administrator')).token
     case 'agent':
-      return access === 'agent' ? token : (await aMember(app, account.id, 'agent')).token
+      return access === 'agent' || access === 'agent_or_bot' ? token : (await aMember(app, account.id, 'agent')).token
     case 'agent of no inbox':
       return (await aMember(app, account.id, 'agent')).token
     case 'bot':
@@ -65,11 +75,29 @@ const rows = resources
   .filter(({ id, declaration }) => statuses[declaration.access] && !bySession.has(id))
   .flatMap((operation) => principals.map((principal) => [operation.id, principal, operation] as const))
 
-test.each(rows)('%s asked by %s', async (id, principal, operation) => {
+test.each(rows)('%s asked by %s', async (_id, principal, operation) => {
   const { access } = operation.declaration
   const prepared = await prepare(app, operation)
   const caller = await callerOf(principal, prepared, access)
   const answer = await send(app, operation, caller, prepared.url, prepared.body)
-  const hidden = principal === 'agent of no inbox' && hiddenFromStrangers.has(id)
-  expect(answer.statusCode, answer.body).toBe(hidden ? 404 : statuses[access]![principals.indexOf(principal)])
+  const special = principal === 'agent of no inbox' ? statusForStranger(operation) : undefined
+  expect(answer.statusCode, answer.body).toBe(special ?? statuses[access]![principals.indexOf(principal)])
 })
+
+test('a bot may use eight operations of the account, and no other', () => {
+  const open = resources.flatMap(({ operations }) => operations).filter(isOpenToBots)
+  expect(open.map(({ id }) => id).sort()).toEqual([
+    'conversations.assignments.create',
+    'conversations.create',
+    'conversations.setCustomAttributes',
+    'conversations.togglePriority',
+    'conversations.toggleStatus',
+    'conversations.toggleTypingStatus',
+    'conversations.update',
+    'messages.create',
+  ])
+})
+
+function isOpenToBots({ declaration }: Operation): boolean {
+  return declaration.access === 'agent_or_bot'
+}

@@ -15,6 +15,8 @@ const withSession = async (app: App, caller: User): Promise<ExampleCall> => ({ h
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
+  // Whoever is assigned must be able to see the conversation.
+  'conversations.assignments.create': (_app, caller) => ({ body: { assignee_id: caller.id } }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),

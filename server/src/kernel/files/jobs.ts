@@ -2,7 +2,7 @@ import { day } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { defineJob, defineSchedule, enqueue } from '../jobs.ts'
 import { T } from '../schema.ts'
-import { deleteFile, insertFile, knownKeys } from './queries.ts'
+import { deleteFile, deleteFiles, insertFile, knownKeys } from './queries.ts'
 import type { KeptFile } from './store.ts'
 
 export const removeFile = defineJob(
@@ -10,6 +10,16 @@ export const removeFile = defineJob(
   { payload: T.object({ key: T.text() }) },
   {
     work: ({ key }, { services }) => services.files.remove(key),
+  },
+)
+
+export const removeFiles = defineJob(
+  'files.remove_many',
+  { payload: T.object({ keys: T.array(T.text()) }) },
+  {
+    work: async ({ keys }, { services }) => {
+      for (const key of keys) await services.files.remove(key)
+    },
   },
 )
 
@@ -39,4 +49,9 @@ export async function replaceFile(
 export async function dropFile(tx: Tx, id: number | null, now: number): Promise<void> {
   const key = id === null ? undefined : await deleteFile(tx, id)
   if (key) await enqueue(tx, removeFile, { key }, { now })
+}
+
+export async function dropFiles(tx: Tx, ids: number[], now: number): Promise<void> {
+  const keys = await deleteFiles(tx, ids)
+  if (keys.length > 0) await enqueue(tx, removeFiles, { keys }, { now })
 }

@@ -25,6 +25,12 @@ export async function deleteFile(tx: Tx, id: number): Promise<string | undefined
   return gone?.key
 }
 
+export async function deleteFiles(tx: Tx, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await tx.deleteFrom('files').where('id', 'in', ids).returning('key').execute()
+  return gone.map(({ key }) => key)
+}
+
 export async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))

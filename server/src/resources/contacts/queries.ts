@@ -61,3 +61,21 @@ const fieldOf = {
 export function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow> {
   return orTaken(tx.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
 }
+
+/** Answers the contact only if that changed it. */
+export function updateBlocked(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  blocked: boolean,
+  now: number,
+): Promise<ContactRow | undefined> {
+  return tx
+    .updateTable('contacts')
+    .set({ blocked, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('blocked', '=', !blocked)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { lockedIn } from '../../kernel/db/dialect.ts'
+import { lockFirst } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
@@ -110,24 +110,16 @@ interface Numbered {
   userId: number
 }
 
-type Form = 'read all' | 'read own' | 'change all' | 'change own'
-
-function viewByNumber(form: Form) {
-  return prepared((db, parameter: Parameter<Numbered>) => {
-    const sight: Sight = form.endsWith('all') ? 'all' : { userId: parameter('userId') }
-    const query = conversationViews(db, parameter('accountId'))
+const viewByNumber = (form: 'all' | 'own') =>
+  prepared((db, parameter: Parameter<Numbered>) =>
+    conversationViews(db, parameter('accountId'))
       .where('conversations.display_id', '=', parameter('displayId'))
-      .where(visibleConversations(parameter('accountId'), sight) as never)
-    return form.startsWith('change') ? lockedIn(db, 'conversations', query) : query
-  })
-}
+      .where(
+        visibleConversations(parameter('accountId'), form === 'all' ? 'all' : { userId: parameter('userId') }) as never,
+      ),
+  )
 
-const findView: Record<Form, ReturnType<typeof viewByNumber>> = {
-  'read all': viewByNumber('read all'),
-  'read own': viewByNumber('read own'),
-  'change all': viewByNumber('change all'),
-  'change own': viewByNumber('change own'),
-}
+const findView = { all: viewByNumber('all'), own: viewByNumber('own') }
 
 /** By its number. Inside a transaction it stays as it is, so that those who change it do so one after the other. */
 export async function findConversation(
@@ -136,9 +128,16 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  const form = `${db.isTransaction ? 'change' : 'read'} ${sight === 'all' ? 'all' : 'own'}` as const
-  const userId = sight === 'all' ? 0 : sight.userId
-  return (await findView[form](db, { accountId, displayId, userId }))[0]
+  await lockFirst(db, rowsOf(db, accountId).where('display_id', '=', displayId))
+  const [found] =
+    sight === 'all'
+      ? await findView.all(db, { accountId, displayId, userId: 0 })
+      : await findView.own(db, { accountId, displayId, userId: sight.userId })
+  return found
+}
+
+function rowsOf(db: Db, accountId: number) {
+  return db.selectFrom('conversations').select('id').where('account_id', '=', accountId)
 }
 
 /** By its row, for whoever has changed it and shows what became of it. */
@@ -163,12 +162,13 @@ export async function findLatestConversation(
   tx: Tx,
   { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
 ): Promise<ConversationView | undefined> {
-  const query = conversationViews(tx, account_id)
-    .where('conversations.contact_id', '=', contact_id)
-    .where('conversations.inbox_id', '=', inbox_id)
-    .orderBy('conversations.id', 'desc')
+  const latest = rowsOf(tx, account_id)
+    .where('contact_id', '=', contact_id)
+    .where('inbox_id', '=', inbox_id)
+    .orderBy('id', 'desc')
     .limit(1)
-  return lockedIn(tx, 'conversations', query).executeTakeFirst()
+  await lockFirst(tx, latest)
+  return conversationViews(tx, account_id).where('conversations.id', '=', latest).executeTakeFirst()
 }
 
 export async function updateConversation(

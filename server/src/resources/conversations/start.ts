@@ -47,6 +47,7 @@ export async function startConversation(
   const { contact_blocked, inbox_bot_id } = change.view
   if (contact_blocked) change.set({ status: 'resolved', waiting_since: null })
   else if (status === undefined && inbox_bot_id !== null) change.set({ status: 'pending' })
-  await assignAutomatically(change)
+  // Whoever was asked for gets it.
+  if (change.view.assignee_id === null) await assignAutomatically(change)
   return change
 }
