@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { bot: loadOwnBot },
   },
-  ({ bot, tx }) => removeBot(tx, bot),
+  ({ bot, tx, now }) => removeBot(tx, bot, now),
 )

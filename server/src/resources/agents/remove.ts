@@ -1,16 +1,22 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
+import { releaseConversations } from '../conversations/release.ts'
 import { deleteTeamMemberships } from '../teams/queries.ts'
 import { eraseUser } from '../users/erase.ts'
 import { deleteMembership, listMemberships, lockUser } from '../users/queries.ts'
 import { keepAdministrator } from './keep-administrator.ts'
 import type { AgentRow } from './queries.ts'
 
-export async function removeAgent(tx: Tx, { account_id, user_id }: AgentRow, callerId: number): Promise<void> {
+export async function removeAgent(
+  tx: Tx,
+  { account_id, user_id }: AgentRow,
+  { callerId, now }: { callerId: number; now: number },
+): Promise<void> {
   if (user_id === callerId) fail('own_membership', { field: 'id' })
   await keepAdministrator(tx, account_id, user_id, 'id')
   await deleteMembership(tx, account_id, user_id)
   await deleteTeamMemberships(tx, account_id, user_id)
+  await releaseConversations(tx, { account_id, column: 'assignee_id', id: user_id }, now)
   // Locked, so that of two accounts that let the same user go, the later one sees that it is the last.
   const user = await lockUser(tx, user_id)
   if (user && !user.super_admin && (await listMemberships(tx, user_id)).length === 0) await eraseUser(tx, user_id)

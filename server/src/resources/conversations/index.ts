@@ -10,6 +10,7 @@ import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { meta } from './meta.ts'
 import { mute } from './mute.ts'
+import { release } from './release.ts'
 import { setCustomAttributes } from './set-custom-attributes.ts'
 import { togglePriority } from './toggle-priority.ts'
 import { toggleStatus } from './toggle-status.ts'
@@ -18,6 +19,7 @@ import { unmute } from './unmute.ts'
 import { unread } from './unread.ts'
 import { update } from './update.ts'
 import { updateLastSeen } from './update-last-seen.ts'
+import { wakeSnoozed } from './wake.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -43,4 +45,5 @@ export const conversations = resource({
     mute,
     unmute,
   ],
+  jobs: [wakeSnoozed, release],
 })

@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { bot: loadPlatformBot },
   },
-  ({ bot, tx }) => removePlatformBot(tx, bot.id),
+  ({ bot, tx, now }) => removePlatformBot(tx, bot.id, now),
 )

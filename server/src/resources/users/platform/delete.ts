@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { user: loadPlatformUser },
   },
-  ({ user, tx }) => removeUser(tx, user.id),
+  ({ user, tx, now }) => removeUser(tx, user.id, now),
 )
