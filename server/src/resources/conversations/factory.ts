@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { aConnection } from '../contacts/factory.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import type { ConversationView } from './queries.ts'
+import { type ConversationView, insertLastNumber } from './queries.ts'
 import { type NewConversation, startConversation } from './start.ts'
 
 /** A conversation of a new contact, in the inbox or in one of its own. */
@@ -18,12 +18,6 @@ export async function aConversation(
 }
 
 /** The first conversation of the account gets the number after this one. */
-export async function startNumbersAt({ database }: App, accountId: number, last_number: number): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .insertInto('conversation_numbers')
-      .values({ account_id: accountId, last_number })
-      .onConflict((conflict) => conflict.column('account_id').doNothing())
-      .execute(),
-  )
+export async function startNumbersAt({ database }: App, accountId: number, lastNumber: number): Promise<void> {
+  await database.transaction((tx) => insertLastNumber(tx, accountId, lastNumber))
 }

@@ -193,3 +193,12 @@ export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return last_number
 }
+
+/** Unless the account has numbers already. */
+export async function insertLastNumber(tx: Tx, accountId: number, last_number: number): Promise<void> {
+  await tx
+    .insertInto('conversation_numbers')
+    .values({ account_id: accountId, last_number })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+}
