@@ -2,7 +2,8 @@ import type { App } from '../../app.ts'
 import { aConnection } from '../contacts/factory.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import { type ConversationView, insertLastNumber } from './queries.ts'
+import { insertLastNumber } from './numbers/queries.ts'
+import type { ConversationView } from './queries.ts'
 import { type NewConversation, startConversation } from './start.ts'
 
 /** A conversation of a new contact, in the inbox or in one of its own. */

@@ -4,7 +4,8 @@ import type { ContactInboxRow } from '../contacts/table.ts'
 import type { Act } from './act.ts'
 import { assignAutomatically } from './assign-automatically.ts'
 import { Change } from './change.ts'
-import { getConversation, insertConversation, takeNumber } from './queries.ts'
+import { takeNumber } from './numbers/queries.ts'
+import { getConversation, insertConversation } from './queries.ts'
 import type { Status } from './schema.ts'
 
 export interface NewConversation {

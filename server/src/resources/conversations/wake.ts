@@ -10,22 +10,21 @@ const batch = 50
 /** Opens what was snoozed until now, or until any time before. */
 export const wakeSnoozed = defineSchedule('conversations.wake_snoozed', minute, {
   async work(_payload, context) {
-    let last: number | undefined = 0
-    while (last !== undefined) last = await wakeBatch(context, last)
+    while ((await wakeBatch(context)) === batch);
   },
 })
 
-/** Answers where to go on, unless these were the last. */
-function wakeBatch({ transaction, services }: JobContext, after: number): Promise<number | undefined> {
+/** Answers how many there were. */
+function wakeBatch({ transaction, services }: JobContext): Promise<number> {
   const now = services.clock.now()
   return transaction(async (tx) => {
-    const due = await takeDueConversations(tx, { now, after, limit: batch })
+    const due = await takeDueConversations(tx, now, batch)
     for (const { account_id, id } of due) {
       const act = { tx, services, now, author: { type: 'system' } } as const
       const change = new Change(act, await getConversation(tx, account_id, id))
       await move(change, 'open')
       await change.save()
     }
-    return due.length < batch ? undefined : due.at(-1)!.id
+    return due.length
   })
 }

@@ -47,7 +47,7 @@ export async function listConversationIds(
 ): Promise<number[]> {
   const query = searched(db, search)
     .where(ofType(assigneeType, search.userId))
-    .select(['conversations.id', 'last_activity_at', 'created_at', 'priority'])
+    .select(['conversations.id', 'display_id', 'last_activity_at', 'priority'])
     .select([lowPriorityFirst.as('rank'), longestWaitFirst.as('wait'), shortestWaitFirst.as('brief_wait')])
   return (await page.fetch(query, sorts[sortBy])).map(({ id }) => id)
 }
@@ -79,8 +79,8 @@ const shortestWaitFirst = sql<number>`coalesce(conversations.waiting_since, -1)`
 
 interface Sorted {
   id: number
+  display_id: number
   last_activity_at: number
-  created_at: number
   priority: number
   rank: number
   wait: number
@@ -91,10 +91,8 @@ const latestFirst = [
   ['last_activity_at', 'desc'],
   ['id', 'desc'],
 ] as const
-const oldestFirst = [
-  ['created_at', 'asc'],
-  ['id', 'asc'],
-] as const
+/** Numbers are given out in the order that conversations are made in, and have an index. */
+const oldestFirst = [['display_id', 'asc']] as const
 
 const named = {
   last_activity_at_desc: latestFirst,
@@ -102,10 +100,7 @@ const named = {
     ['last_activity_at', 'asc'],
     ['id', 'asc'],
   ],
-  created_at_desc: [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ],
+  created_at_desc: [['display_id', 'desc']],
   created_at_asc: oldestFirst,
   priority_desc: [['priority', 'desc'], ...latestFirst],
   priority_asc: [['rank', 'asc', lowPriorityFirst], ...latestFirst],

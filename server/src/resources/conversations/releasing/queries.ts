@@ -18,10 +18,7 @@ export function takeHeldConversations(tx: Tx, holder: Holder, limit: number) {
 
 /** Answers how many there were. */
 export async function releaseResolved(tx: Tx, holder: Holder, limit: number): Promise<number> {
-  const rows = await locked(
-    tx,
-    heldBy(tx, holder).where('status', '=', 'resolved').orderBy('id').limit(limit),
-  ).execute()
+  const rows = await locked(tx, heldBy(tx, holder).where('status', '=', 'resolved').limit(limit)).execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
     await tx

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { forUpdateSkipLocked } from '../../../kernel/db/dialect.ts'
 
-/** Of all accounts, by id; those that somebody is changing right now can wait for the next time. */
+/** Of all accounts, those that waited longest; what somebody is changing right now can wait for the next time. */
 export function takeDueConversations(
   tx: Tx,
-  { now, after, limit }: { now: number; after: number; limit: number },
+  now: number,
+  limit: number,
 ): Promise<{ account_id: number; id: number }[]> {
   const due = tx
     .selectFrom('conversations')
@@ -13,8 +14,7 @@ export function takeDueConversations(
     // Written out, so that the index of snoozed ones is known to hold them all.
     .where('status', '=', sql.lit('snoozed'))
     .where('snoozed_until', '<=', now)
-    .where('id', '>', after)
-    .orderBy('id')
+    .orderBy('snoozed_until')
     .limit(limit)
   return forUpdateSkipLocked(tx, due).execute()
 }
