@@ -177,6 +177,34 @@ export type ArticleReply = {
   payload: Article
 }
 
+export type Assigned = {
+  id?: number
+  type?: string
+  account_id?: number
+  availability_status?: string
+  auto_offline?: boolean
+  available_name?: string
+  avatar_url?: string
+  thumbnail?: string
+  confirmed?: boolean
+  display_name?: string
+  email?: string
+  name?: string
+  provider?: string
+  role?: string
+  uid?: string
+  custom_attributes?: Record<string, unknown>
+  description?: string
+  bot_type?: string
+  allow_auto_assign?: boolean
+}
+
+export type Assignment = {
+  assignee_id?: number | null
+  assignee_type?: "User" | "AgentBot" | null
+  team_id?: number | null
+}
+
 export type Attachment = {
   id: number
   message_id: number
@@ -398,6 +426,34 @@ export type Conversation = {
       account_id: number
     }
     hmac_verified: boolean
+  }
+}
+
+export type ConversationCounts = {
+  meta: {
+    mine_count: number
+    assigned_count: number
+    unassigned_count: number
+    all_count: number
+  }
+}
+
+export type ConversationLabels = {
+  payload: Array<string>
+}
+
+export type ConversationPage = {
+  data: {
+    meta: {
+      mine_count: number
+      assigned_count: number
+      unassigned_count: number
+      all_count: number
+      count: number
+      current_page: number
+      has_more: boolean
+    }
+    payload: Array<Conversation>
   }
 }
 
@@ -1086,6 +1142,10 @@ export type Positions = {
   positions_hash: Record<string, unknown>
 }
 
+export type PriorityChange = {
+  priority?: "low" | "medium" | "high" | "urgent" | "none" | null
+}
+
 export type Profile = {
   id: number
   access_token?: string
@@ -1203,6 +1263,11 @@ export type StatusReport = {
   external_error?: string | null
 }
 
+export type StatusToggle = {
+  status?: "open" | "resolved" | "pending" | "snoozed"
+  snoozed_until?: string | number | null
+}
+
 export type Team = {
   id: number
   name: string
@@ -1216,6 +1281,16 @@ export type TeamChanges = {
   name?: string
   description?: string | null
   allow_auto_assign?: boolean
+}
+
+export type ToggledStatus = {
+  meta: Record<string, unknown>
+  payload: {
+    success: boolean
+    conversation_id: number
+    current_status: "open" | "resolved" | "pending" | "snoozed"
+    snoozed_until?: number
+  }
 }
 
 export type UserToken = {
@@ -1560,10 +1635,55 @@ function accountClient(call: Call, account_id: number) {
       },
     },
     conversations: {
+      /** List conversations */
+      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
       /** Create a conversation */
       create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
+      /** Count conversations */
+      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
       /** Get a conversation */
       get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
+      /** Update a conversation */
+      update: (conversation_id: number, body: PriorityChange = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'PATCH', body }) as Promise<Conversation>,
+      /** Delete a conversation */
+      delete: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Change the status of a conversation */
+      toggleStatus: (conversation_id: number, body: StatusToggle = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_status`, { method: 'POST', body }) as Promise<ToggledStatus>,
+      /** Set the priority of a conversation, or clear it */
+      togglePriority: (conversation_id: number, body: PriorityChange = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_priority`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      /** Say that somebody is typing */
+      toggleTypingStatus: (conversation_id: number, body: {
+  typing_status: "on" | "off"
+  is_private?: boolean
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_typing_status`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      /** Replace the custom attributes of a conversation */
+      setCustomAttributes: (conversation_id: number, body: {
+  custom_attributes: Record<string, unknown>
+}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/custom_attributes`, { method: 'POST', body }) as Promise<{
+  custom_attributes: Record<string, unknown>
+}>,
+      assignments: {
+        /** Assign a conversation */
+        create: (conversation_id: number, body: Assignment = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/assignments`, { method: 'POST', body }) as Promise<Assigned>,
+      },
+      labels: {
+        /** List the labels of a conversation */
+        list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels`, { method: 'GET' }) as Promise<ConversationLabels>,
+        /** Replace the labels of a conversation */
+        set: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels`, { method: 'POST', body }) as Promise<ConversationLabels>,
+        /** Add labels to a conversation */
+        add: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/add`, { method: 'POST', body }) as Promise<ConversationLabels>,
+        /** Remove labels from a conversation */
+        remove: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/remove`, { method: 'POST', body }) as Promise<ConversationLabels>,
+      },
+      /** Mark a conversation as seen */
+      updateLastSeen: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST' }) as Promise<Conversation>,
+      /** Mark the latest message of the contact as unread */
+      unread: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/unread`, { method: 'POST' }) as Promise<Conversation>,
+      /** Block the contact of a conversation, and resolve it */
+      mute: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/mute`, { method: 'POST' }) as Promise<Record<string, unknown>>,
+      /** Let the contact of a conversation be heard again */
+      unmute: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/unmute`, { method: 'POST' }) as Promise<Record<string, unknown>>,
     },
     customAttributeDefinitions: {
       /** List the custom attributes of the account */

@@ -156,11 +156,12 @@ async function createConversations(tx: Tx): Promise<void> {
         ['account_id', 'contact_inbox_id', 'id'],
         ['account_id', 'last_activity_at', 'id'],
         // For counting without a look at the rows.
-        ['account_id', 'status', 'assignee_id', 'inbox_id', 'team_id'],
+        ['account_id', 'status', 'assignee_id', 'assignee_bot_id', 'inbox_id', 'team_id'],
       ],
     },
   )
   await createIndex(tx, 'conversations', ['snoozed_until'], { where: "status = 'snoozed'" })
+  await createIndex(tx, 'conversations', ['assignee_bot_id', 'id'], { where: 'assignee_bot_id is not null' })
 
   await createTable(
     tx,

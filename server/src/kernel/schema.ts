@@ -31,6 +31,9 @@ export const T = {
   /** An address that we will call: http or https, no credentials in it, and none that the outbound guard refuses. */
   url: (options: TextOptions = {}) =>
     Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': urlRule, ...options }),
+  /** An address that we show, and never call. */
+  link: (options: TextOptions = {}) =>
+    Type.String({ maxLength: longestUrl, format: 'link', 'x-rule': 'must be an http or https address', ...options }),
   id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
@@ -64,7 +67,7 @@ type TextOptions = Options & {
   pattern?: string
   /** What a text that breaks the pattern or the format is told. */
   'x-rule'?: string
-  format?: 'email' | 'locale' | 'hex-color' | 'timezone' | 'url' | 'url-or-empty' | 'website'
+  format?: 'email' | 'locale' | 'hex-color' | 'timezone' | 'url' | 'url-or-empty' | 'link' | 'website'
 }
 
 /** Written as a list of types, which the serializer handles without trying alternatives. */

@@ -25,6 +25,7 @@ const formats = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
   timezone: isTimezone,
   url: isUrl,
+  link: isUrl,
   'url-or-empty': (text: string) => text === '' || isUrl(text),
   website: isWebsite,
 }
@@ -117,14 +118,14 @@ function parsed(value: unknown): unknown {
 
 function arrayReader(read: Reader, source: Source): Reader {
   return (given, path, problems) => {
-    const value = source === 'form' ? asList(parsed(given)) : given
+    const value = source === 'form' ? listed(parsed(given)) : given
     return Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
   }
 }
 
-/** ?labels=a is a list of one. */
-function asList(value: unknown): unknown {
-  return typeof value === 'string' && value !== '' ? [value] : value
+/** A list of one looks like the one; an empty field is a list of none. */
+function listed(value: unknown): unknown {
+  return typeof value === 'string' ? [value].filter((one) => one !== '') : value
 }
 
 const readNumber: Reader = (value) => {

@@ -25,6 +25,7 @@ type Principal = (typeof principals)[number]
 const statuses: Partial<Record<Access, number[]>> = {
   administrator: [200, 403, 403, 403, 403, 404, 401],
   agent: [200, 200, 200, 403, 403, 404, 401],
+  agent_or_bot: [200, 200, 200, 200, 403, 404, 401],
   user: [200, 200, 200, 403, 403, 200, 401],
   platform: [403, 403, 403, 403, 200, 403, 401],
 }
@@ -37,7 +38,16 @@ const refusedToStrangers = new Set([
   'contacts.contactInboxes.create',
   'contacts.contactInboxes.filter',
   'contacts.create',
+  'conversations.create',
 ])
+
+/** The same for everything about a conversation; one that is begun in such an inbox names it in vain. */
+function statusForStranger({ id, declaration }: Operation): number | undefined {
+  if (declaration.access === 'administrator') return undefined
+  if (refusedToStrangers.has(id)) return 422
+  const ofConversation = Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation')
+  return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
+}
 
 /** These are asked with a session; a token is not enough for anybody. */
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
@@ -56,7 +66,7 @@ async function callerOf(principal: Principal, { account, token }: Prepared, acce
     case 'administrator':
       return (await aMember(app, account.id, 'administrator')).token
     case 'agent':
-      return access === 'agent' ? token : (await aMember(app, account.id, 'agent')).token
+      return access === 'agent' || access === 'agent_or_bot' ? token : (await aMember(app, account.id, 'agent')).token
     case 'agent of no inbox':
       return (await aMember(app, account.id, 'agent')).token
     case 'bot':
@@ -75,9 +85,9 @@ const rows = resources
   .filter(({ id, declaration }) => statuses[declaration.access] && !bySession.has(id))
   .flatMap((operation) => principals.map((principal) => [operation.id, principal, operation] as const))
 
-test.each(rows)('%s asked by %s', async (id, principal, operation) => {
+test.each(rows)('%s asked by %s', async (_id, principal, operation) => {
   const { access } = operation.declaration
-  const stranger = principal === 'agent of no inbox' && strangersStatus(id)
+  const stranger = principal === 'agent of no inbox' && statusForStranger(operation)
   const expected = stranger || statuses[access]![principals.indexOf(principal)]
   const prepared = await (expected === 200 ? prepare(app, operation) : refused(operation))
   const caller = await callerOf(principal, prepared, access)
@@ -85,7 +95,20 @@ test.each(rows)('%s asked by %s', async (id, principal, operation) => {
   expect(answer.statusCode, answer.body).toBe(expected)
 })
 
-function strangersStatus(id: string): number | undefined {
-  if (hiddenFromStrangers.has(id)) return 404
-  return refusedToStrangers.has(id) ? 422 : undefined
+test('a bot may use eight operations of the account, and no other', () => {
+  const open = resources.flatMap(({ operations }) => operations).filter(isOpenToBots)
+  expect(open.map(({ id }) => id).sort()).toEqual([
+    'conversations.assignments.create',
+    'conversations.create',
+    'conversations.setCustomAttributes',
+    'conversations.togglePriority',
+    'conversations.toggleStatus',
+    'conversations.toggleTypingStatus',
+    'conversations.update',
+    'messages.create',
+  ])
+})
+
+function isOpenToBots({ declaration }: Operation): boolean {
+  return declaration.access === 'agent_or_bot'
 }

@@ -21,6 +21,8 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
     const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
     return { body: { inbox_id: inbox.id, source_id: (await aConnection(app, inbox)).source_id } }
   },
+  // Whoever is assigned must be able to see the conversation.
+  'conversations.assignments.create': (_app, caller) => ({ body: { assignee_id: caller.id } }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),

@@ -4,6 +4,7 @@ import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aConversation } from '../resources/conversations/factory.ts'
+import { insertLastNumber } from '../resources/conversations/numbers/queries.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
@@ -55,12 +56,6 @@ export const factories: Record<string, Factory> = {
 }
 
 /** The first conversation of the account gets the number after this one. */
-async function startNumbersAt({ database }: App, accountId: number, last_number: number): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .insertInto('conversation_numbers')
-      .values({ account_id: accountId, last_number })
-      .onConflict((conflict) => conflict.column('account_id').doNothing())
-      .execute(),
-  )
+async function startNumbersAt({ database }: App, accountId: number, lastNumber: number): Promise<void> {
+  await database.transaction((tx) => insertLastNumber(tx, accountId, lastNumber))
 }

@@ -28,7 +28,8 @@ export interface Prepared {
 export async function prepare(app: TestApp, operation: Operation): Promise<Prepared> {
   const { access, load, body, query } = operation.declaration
   const account = await anAccount(app)
-  const { user, token } = await aMember(app, account.id, access === 'agent' ? 'agent' : 'administrator')
+  const role = access === 'agent' || access === 'agent_or_bot' ? 'agent' : 'administrator'
+  const { user, token } = await aMember(app, account.id, role)
   const params: Record<string, string | number> = { account_id: account.id }
   const made: Record<string, Made> = { caller: user }
   const make = async (name: string) => {

@@ -1,4 +1,4 @@
-import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -19,6 +19,17 @@ export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
  */
 export function needsLocks(db: Db): boolean {
   return db.isTransaction && engineOf(db) === 'postgres'
+}
+
+/**
+ * Inside a transaction, waits for whoever changes these rows and keeps them from changing. A statement that waits still
+ * sees everything else as it was before, so whoever shows what belongs to a row asks for it in the next one.
+ */
+export async function lockFirst<Q extends { forUpdate(): Q; execute(): Promise<unknown> }>(
+  db: Db,
+  query: Q,
+): Promise<void> {
+  if (db.isTransaction && engineOf(db) === 'postgres') await query.forUpdate().execute()
 }
 
 /** The same for a query that joins: of all its tables, only the rows of this one are kept. */
@@ -47,6 +58,17 @@ export async function tryHold(tx: Tx, name: string): Promise<boolean> {
 /** Holds a name until the transaction ends, waiting for whoever holds it now. */
 export async function hold(tx: Tx, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** Matches a pattern of folded text regardless of case, where the column is not stored folded. */
+export function matchesFolded(db: Db, column: Expression<string | null>, pattern: string): RawBuilder<SqlBool> {
+  const isPostgres = engineOf(db) === 'postgres'
+  // Both engines know the case of ASCII letters themselves, and are much quicker that way.
+  if (/^[\x20-\x7e]*$/.test(pattern)) {
+    return sql<SqlBool>`${column} ${isPostgres ? sql`ilike` : sql`like`} ${pattern} escape '\\'`
+  }
+  const folded = isPostgres ? sql`lower(normalize(${column}) collate "und-x-icu")` : sql`fold_case(${column})`
+  return sql<SqlBool>`${folded} like ${pattern} escape '\\'`
 }
 
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */

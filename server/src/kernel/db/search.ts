@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldCase } from '../fold-case.ts'
+import type { Db } from './db.ts'
+import { matchesFolded } from './dialect.ts'
 
 /** True where the folded column matches the pattern, which is one of the two below. */
 export function like(column: Expression<string>, pattern: string): Expression<SqlBool> {
@@ -14,4 +16,9 @@ export function startingWith(text: string): string {
 /** Matches what has the text somewhere. */
 export function containing(text: string): string {
   return `%${startingWith(text)}`
+}
+
+/** The same anywhere in a column that is not stored folded; it reads every row, so others narrow them down first. */
+export function likeUnfolded(db: Db, column: Expression<string | null>, text: string): Expression<SqlBool> {
+  return matchesFolded(db, column, containing(text))
 }

@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
+import { foldCase } from '../fold-case.ts'
 import { type Counters, type Database, type Db, inTransaction, type Signals } from './db.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
@@ -58,6 +59,9 @@ function openConnection(file: string, options: { readOnly?: boolean } = {}): Dat
   const database = new DatabaseSync(file, options)
   database.exec('pragma busy_timeout = 10000')
   if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  database.function('fold_case', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? foldCase(text) : null,
+  )
   database.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory')
   return database
 }

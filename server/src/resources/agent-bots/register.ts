@@ -4,6 +4,7 @@ import type { KeptFile } from '../../kernel/files/store.ts'
 import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { issueToken, resetToken, revokeTokens } from '../../kernel/tokens.ts'
+import { releaseConversations } from '../conversations/release.ts'
 import { deletePermissions } from '../platform-apps/queries.ts'
 import { deleteBot, insertBot, updateBot } from './queries.ts'
 import type { NewAgentBot } from './schema.ts'
@@ -45,10 +46,11 @@ export function resetBotSecret(tx: Tx, { secrets, clock }: Services, bot: BotWit
   return updateBot(tx, bot, { sealed_secret: secrets.seal(randomToken()), updated_at: clock.now() })
 }
 
-/** The inboxes that it serves go on without a bot. */
+/** The inboxes that it serves go on without a bot, and what it was given is nobody's again. */
 export async function removeBot(tx: Tx, bot: BotRow, now: number): Promise<void> {
   await revokeTokens(tx, { type: 'agent_bot', id: bot.id })
   await deletePermissions(tx, 'agent_bot', bot.id)
   await dropFile(tx, bot.avatar_file_id, now)
   await deleteBot(tx, bot)
+  await releaseConversations(tx, { account_id: bot.account_id, column: 'assignee_bot_id', id: bot.id }, now)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
+import { releaseConversations } from '../conversations/release.ts'
 import { deleteTeamMemberships } from '../teams/queries.ts'
 import { eraseUser } from '../users/erase.ts'
 import { deleteMembership, listMemberships, lockUser } from '../users/queries.ts'
@@ -15,6 +16,7 @@ export async function removeAgent(
   await keepAdministrator(tx, account_id, user_id, 'id')
   await deleteMembership(tx, account_id, user_id)
   await deleteTeamMemberships(tx, account_id, user_id)
+  await releaseConversations(tx, { account_id, column: 'assignee_id', id: user_id }, now)
   // Locked, so that of two accounts that let the same user go, the later one sees that it is the last.
   const user = await lockUser(tx, user_id)
   const isNowhere = (await listMemberships(tx, user_id)).length === 0

@@ -119,3 +119,21 @@ export async function deleteSomeContacts(tx: Tx, accountId: number): Promise<boo
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+/** Answers the contact only if that changed it. */
+export function updateBlocked(
+  tx: Tx,
+  accountId: number,
+  id: number,
+  blocked: boolean,
+  now: number,
+): Promise<ContactRow | undefined> {
+  return tx
+    .updateTable('contacts')
+    .set({ blocked, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('blocked', '=', !blocked)
+    .returningAll()
+    .executeTakeFirst()
+}

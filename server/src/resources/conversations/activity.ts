@@ -19,8 +19,8 @@ export function movedText(status: Status, author: Author): string {
   return `Conversation ${moves[status]} by ${by(author)}`
 }
 
-export function assignedText(assignee: { id: number; name: string }, author: Author): string {
-  if (author.type === 'user' && author.id === assignee.id) return `${author.name} self-assigned this conversation`
+export function assignedText(assignee: Exclude<Author, { type: 'system' }>, author: Author): string {
+  if (author.type === assignee.type && author.id === assignee.id) return `${by(author)} self-assigned this conversation`
   return `Assigned to ${assignee.name} by ${by(author)}`
 }
 

@@ -11,7 +11,7 @@ import { postComposed } from '../messages/compose.ts'
 import { findTeam } from '../teams/queries.ts'
 import type { Act } from './act.ts'
 import { Change } from './change.ts'
-import { move } from './move.ts'
+import { continueWith } from './continue-with.ts'
 import { type ConversationView, findLatestConversation, type Sight } from './queries.ts'
 import { type NewConversation, priorities } from './schema.ts'
 import { startConversation } from './start.ts'
@@ -27,8 +27,10 @@ export async function beginConversation(
   const { tx } = act
   const connection = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
-  await requirePeople(act, accountId, body)
-  const change = (await continued(act, connection)) ?? (await startConversation(act, connection, given(body)))
+  const people = await requirePeople(act, accountId, body)
+  const existing = await existingOne(act, connection)
+  const change = existing ?? (await startConversation(act, connection, given(body)))
+  if (existing) await continueWith(existing, given(body), people)
   if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })
   return change.save()
 }
@@ -66,23 +68,22 @@ async function connectionOf(
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
   if (contact) return connectContact(tx, contact, inbox, { sourceId: source_id, now })
-  const known = await findContactInbox(tx, accountId, inbox.id, source_id)
-  return known ?? fail('unknown', { field: 'source_id' })
+  const known = (await findContactInbox(tx, accountId, inbox.id, source_id)) ?? fail('unknown', { field: 'source_id' })
+  await findContact(tx, accountId, known.contact_id)
+  return known
 }
 
-async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation): Promise<void> {
-  if (assignee_id && !(await findAgent(tx, accountId, assignee_id))) fail('unknown', { field: 'assignee_id' })
-  if (team_id && !(await findTeam(tx, accountId, team_id, 0))) fail('unknown', { field: 'team_id' })
+async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {
+  const assignee = assignee_id ? await findAgent(tx, accountId, assignee_id) : undefined
+  if (assignee_id && !assignee) fail('unknown', { field: 'assignee_id' })
+  const team = team_id ? await findTeam(tx, accountId, team_id, 0) : undefined
+  if (team_id && !team) fail('unknown', { field: 'team_id' })
+  return { assignee, team }
 }
 
-/** Where an inbox has one conversation for each contact, that one goes on: open again if it was resolved. */
-async function continued(act: Act, connection: ContactInboxRow): Promise<Change | undefined> {
+/** Where an inbox has one conversation for each contact, the one that there is. */
+async function existingOne(act: Act, connection: ContactInboxRow): Promise<Change | undefined> {
   const latest = await findLatestConversation(act.tx, connection)
-  if (!latest) return undefined
-  const change = new Change(act, latest)
-  if (!(await change.inbox()).lock_to_single_conversation) return undefined
-  if (latest.status === 'resolved' && !latest.contact_blocked) {
-    await move(change, latest.inbox_bot_id === null ? 'open' : 'pending')
-  }
-  return change
+  const change = latest && new Change(act, latest)
+  return change && (await change.inbox()).lock_to_single_conversation ? change : undefined
 }

@@ -57,6 +57,11 @@ export class Change {
     this.view = { ...this.view, label_titles: titles.length > 0 ? titles.join(',') : null }
   }
 
+  /** The contact is a record of its own, too. */
+  setBlocked(contact_blocked: boolean): void {
+    this.view = { ...this.view, contact_blocked }
+  }
+
   /** Says what happened in an activity message. What a new conversation starts with needs no word. */
   tell(text: string): void {
     if (!this.isNew) this.#activities.push(text)

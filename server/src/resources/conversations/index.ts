@@ -1,11 +1,50 @@
 import { resource } from '../../kernel/manifest.ts'
+import { create as createAssignment } from './assignments/create.ts'
 import { create } from './create.ts'
+import { remove } from './delete.ts'
 import { clearConversations } from './erase.ts'
 import { get } from './get.ts'
+import { add as addLabels } from './labels/add.ts'
+import { list as listLabels } from './labels/list.ts'
+import { remove as removeLabels } from './labels/remove.ts'
+import { set as setLabels } from './labels/set.ts'
+import { list } from './list.ts'
+import { meta } from './meta.ts'
+import { mute } from './mute.ts'
+import { release } from './release.ts'
+import { setCustomAttributes } from './set-custom-attributes.ts'
+import { togglePriority } from './toggle-priority.ts'
+import { toggleStatus } from './toggle-status.ts'
+import { toggleTypingStatus } from './toggle-typing-status.ts'
+import { unmute } from './unmute.ts'
+import { unread } from './unread.ts'
+import { update } from './update.ts'
+import { updateLastSeen } from './update-last-seen.ts'
+import { wakeSnoozed } from './wake.ts'
 
 export const conversations = resource({
   name: 'conversations',
   singular: 'conversation',
-  operations: [create, get],
-  jobs: [clearConversations],
+  operations: [
+    list,
+    meta,
+    create,
+    get,
+    update,
+    remove,
+    toggleStatus,
+    togglePriority,
+    toggleTypingStatus,
+    setCustomAttributes,
+    createAssignment,
+    listLabels,
+    setLabels,
+    addLabels,
+    removeLabels,
+    updateLastSeen,
+    unread,
+    mute,
+    unmute,
+  ],
+  jobs: [clearConversations, wakeSnoozed, release],
 })

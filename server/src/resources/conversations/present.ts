@@ -6,7 +6,7 @@ import type { AttachmentView, MessageView } from '../messages/queries.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
 import { canReply } from './can-reply.ts'
 import type { ConversationView } from './queries.ts'
-import { type Assignee, type Conversation, priorities } from './schema.ts'
+import { type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
 
 /** The latest messages of some conversations, with their attachments. */
 export interface LatestMessages {
@@ -54,6 +54,18 @@ export function presentConversation(view: ConversationView, latest: LatestMessag
     applied_sla: {},
     sla_events: [],
     meta: presentMeta(view, links),
+  }
+}
+
+export function presentStatus({ display_id, status, snoozed_until }: ConversationView): ToggledStatus {
+  return {
+    meta: {},
+    payload: {
+      success: true,
+      conversation_id: display_id,
+      current_status: status,
+      snoozed_until: snoozed_until === null ? undefined : unixTime(snoozed_until),
+    },
   }
 }
 

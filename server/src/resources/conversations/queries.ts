@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, needsLocks } from '../../kernel/db/dialect.ts'
+import { locked, lockFirst, needsLocks } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
@@ -111,9 +111,12 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  const numbered = { accountId, displayId }
-  if (needsLocks(db)) await lockByNumber(db, numbered)
-  return (await viewByNumber(db, { ...numbered, userId: sight === 'all' ? undefined : sight.userId }))[0]
+  if (needsLocks(db)) await lockByNumber(db, { accountId, displayId })
+  return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
+}
+
+function rowsOf(db: Db, accountId: number) {
+  return db.selectFrom('conversations').select('id').where('account_id', '=', accountId)
 }
 
 interface Numbered {
@@ -130,10 +133,7 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
 
 /** A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. */
 const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
-  locked(
-    db,
-    db.selectFrom('conversations').select('id').where('account_id', '=', accountId).where('display_id', '=', displayId),
-  ),
+  locked(db, rowsOf(db, accountId).where('display_id', '=', displayId)),
 )
 
 /** By its row, for whoever has changed it and shows what became of it. */
@@ -158,16 +158,13 @@ export async function findLatestConversation(
   tx: Tx,
   { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
 ): Promise<ConversationView | undefined> {
-  const query = tx
-    .selectFrom('conversations')
-    .select('id')
-    .where('account_id', '=', account_id)
+  const latest = rowsOf(tx, account_id)
     .where('contact_id', '=', contact_id)
     .where('inbox_id', '=', inbox_id)
     .orderBy('id', 'desc')
     .limit(1)
-  const latest = await locked(tx, query).executeTakeFirst()
-  return latest && getConversation(tx, account_id, latest.id)
+  await lockFirst(tx, latest)
+  return conversationViews(tx, account_id).where('conversations.id', '=', latest).executeTakeFirst()
 }
 
 export async function updateConversation(
@@ -176,19 +173,4 @@ export async function updateConversation(
   changes: Updateable<ConversationTable>,
 ): Promise<void> {
   await tx.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id).execute()
-}
-
-/** The next number of the account. Given back when the transaction fails, so that numbers have no gaps. */
-export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
-  const { last_number } = await tx
-    .insertInto('conversation_numbers')
-    .values({ account_id: accountId, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((eb) => ({
-        last_number: eb('conversation_numbers.last_number', '+', 1),
-      })),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return last_number
 }

@@ -9,6 +9,13 @@ export type Status = (typeof statuses)[number]
 /** By urgency; the first stands for none. */
 export const priorities = [null, 'low', 'medium', 'high', 'urgent'] as const
 export const namedPriorities = ['low', 'medium', 'high', 'urgent'] as const
+export type Priority = (typeof namedPriorities)[number]
+
+/** `none` and null alike stand for no priority. */
+export const PriorityChange = T.object(
+  { priority: T.optional(T.nullable(T.enum([...namedPriorities, 'none'], { examples: ['high'] }))) },
+  { title: 'PriorityChange' },
+)
 
 export const Assignee = T.object({
   id: T.number(),
@@ -31,7 +38,7 @@ export const Assignee = T.object({
   bot_type: T.optional(T.text()),
 })
 
-const TeamOfConversation = T.object({
+export const TeamOfConversation = T.object({
   id: T.number(),
   name: T.text(),
   description: T.optional(T.longText()),
@@ -83,6 +90,82 @@ export const Conversation = T.object(
   { title: 'Conversation' },
 )
 
+export const StatusToggle = T.object(
+  {
+    status: T.optional(T.enum(statuses, { examples: ['resolved'] })),
+    snoozed_until: T.optional(T.nullable(T.moment({ description: 'ISO 8601 or Unix seconds; for `snoozed` only' }))),
+  },
+  { title: 'StatusToggle' },
+)
+
+export const ToggledStatus = T.object(
+  {
+    meta: T.json(),
+    payload: T.object({
+      success: T.boolean(),
+      conversation_id: T.number(),
+      current_status: T.enum(statuses),
+      snoozed_until: T.optional(seconds()),
+    }),
+  },
+  { title: 'ToggledStatus' },
+)
+
+export const assigneeTypes = ['me', 'unassigned', 'assigned', 'all'] as const
+export type AssigneeType = (typeof assigneeTypes)[number]
+
+export const sortBys = [
+  'last_activity_at_desc',
+  'last_activity_at_asc',
+  'created_at_desc',
+  'created_at_asc',
+  'priority_desc',
+  'priority_asc',
+  'waiting_since_desc',
+  'waiting_since_asc',
+  'priority_desc_created_at_asc',
+  'latest',
+  'sort_on_created_at',
+  'sort_on_priority',
+  'sort_on_waiting_since',
+] as const
+export type SortBy = (typeof sortBys)[number]
+
+const longestSpan = 10 * 365 * 24 * 3600
+
+export const ConversationQuery = T.object({
+  status: T.optional(T.enum([...statuses, 'all'], { description: '`open` unless given, or `all` with `q`' })),
+  inbox_id: T.optional(T.id()),
+  team_id: T.optional(T.id()),
+  labels: T.optional(T.array(T.text(), { maxItems: 100, description: 'Any of them' })),
+  q: T.optional(T.text({ description: 'A part of what was written, in any case' })),
+  source_id: T.optional(T.text({ description: 'What the inbox calls the contact' })),
+  conversation_type: T.optional(
+    T.enum(['unattended'], { description: 'Those without a first reply, or whose contact waits' }),
+  ),
+  updated_within: T.optional(T.integer(1, longestSpan, { description: 'Seconds up to now' })),
+})
+
+/** Counts of everything that matches, whatever page is shown. */
+const counts = {
+  mine_count: T.number(),
+  assigned_count: T.number(),
+  unassigned_count: T.number({ description: 'Those that neither a person nor a bot has' }),
+  all_count: T.number(),
+}
+
+export const ConversationCounts = T.object({ meta: T.object(counts) }, { title: 'ConversationCounts' })
+
+export const ConversationPage = T.object(
+  {
+    data: T.object({
+      meta: T.object({ ...counts, count: T.number(), current_page: T.number(), has_more: T.boolean() }),
+      payload: T.array(Conversation),
+    }),
+  },
+  { title: 'ConversationPage' },
+)
+
 export const NewConversation = T.object(
   {
     source_id: T.text({ minLength: 1, description: 'What the inbox calls the contact', examples: ['visitor-1'] }),
@@ -100,6 +183,9 @@ export const NewConversation = T.object(
   { title: 'NewConversation' },
 )
 
+export type ToggledStatus = Static<typeof ToggledStatus>
+export type ConversationQuery = Static<typeof ConversationQuery>
+export type ConversationPage = Static<typeof ConversationPage>
 export type NewConversation = Static<typeof NewConversation>
 export type Conversation = Static<typeof Conversation>
 export type Assignee = Static<typeof Assignee>

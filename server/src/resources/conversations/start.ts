@@ -4,7 +4,8 @@ import type { ContactInboxRow } from '../contacts/table.ts'
 import type { Act } from './act.ts'
 import { assignAutomatically } from './assign-automatically.ts'
 import { Change } from './change.ts'
-import { getConversation, insertConversation, takeNumber } from './queries.ts'
+import { takeNumber } from './numbers/queries.ts'
+import { getConversation, insertConversation } from './queries.ts'
 import type { Status } from './schema.ts'
 
 export interface NewConversation {
@@ -47,6 +48,7 @@ export async function startConversation(
   const { contact_blocked, inbox_bot_id } = change.view
   if (contact_blocked) change.set({ status: 'resolved', waiting_since: null })
   else if (status === undefined && inbox_bot_id !== null) change.set({ status: 'pending' })
-  await assignAutomatically(change)
+  // Whoever was asked for gets it.
+  if (change.view.assignee_id === null) await assignAutomatically(change)
   return change
 }

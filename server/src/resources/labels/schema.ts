@@ -19,9 +19,11 @@ export const LabelTitle = T.text({
   examples: ['billing'],
 })
 
+export const mostLabels = 100
+
 /** The titles that a conversation or a contact has, or is to have. */
 export const LabelTitles = T.object(
-  { labels: T.array(LabelTitle, { maxItems: 100, examples: [['billing']] }) },
+  { labels: T.array(LabelTitle, { maxItems: mostLabels, examples: [['billing']] }) },
   { title: 'LabelTitles' },
 )
 

@@ -14,7 +14,7 @@ export const attachmentFiles = {
 const NewAttachment = T.object(
   {
     file_type: T.enum(fileTypes),
-    external_url: T.optional(T.nullable(T.url({ description: 'Where it is' }))),
+    external_url: T.optional(T.nullable(T.link({ description: 'Where it is' }))),
     fallback_title: T.optional(T.nullable(T.text({ description: 'Of a location, a fallback or a contact' }))),
     coordinates_lat: T.optional(T.decimal({ minimum: -90, maximum: 90, description: 'Of a location' })),
     coordinates_long: T.optional(T.decimal({ minimum: -180, maximum: 180, description: 'Of a location' })),

@@ -180,3 +180,20 @@ export type AttachmentView = Awaited<ReturnType<ReturnType<typeof attachmentView
 export async function insertAttachments(tx: Tx, attachments: Insertable<AttachmentTable>[]): Promise<void> {
   if (attachments.length > 0) await tx.insertInto('attachments').values(attachments).execute()
 }
+
+/** How many messages of the contact came after a moment. */
+export async function countIncomingSince(
+  db: Db,
+  { account_id, id }: { account_id: number; id: number },
+  moment: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account_id)
+    .where('conversation_id', '=', id)
+    .where('message_type', '=', messageTypes.indexOf('incoming'))
+    .where('created_at', '>', moment)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
+import { disband } from './disband.ts'
 import { loadTeam } from './load.ts'
-import { deleteTeam } from './queries.ts'
 
 export const remove = operation(
   'teams.delete',
@@ -10,5 +10,5 @@ export const remove = operation(
     access: 'administrator',
     load: { team: loadTeam },
   },
-  ({ team, tx }) => deleteTeam(tx, team),
+  ({ team, tx, now }) => disband(tx, team, now),
 )

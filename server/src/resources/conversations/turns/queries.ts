@@ -14,32 +14,30 @@ export async function isInboxMember(db: Db, accountId: number, inboxId: number, 
 
 /**
  * Of the members of the inbox who are online, the one who has waited longest for a turn. A conversation of a team goes
- * to a member of that team, and to nobody when the team wants no conversations handed out. Whoever has `limit` open
- * conversations in the inbox already is passed over.
+ * to a member of that team. Whoever has `limit` open conversations in the inbox already is passed over.
  */
 export function findNextAssignee(
   tx: Tx,
-  { account_id, inbox_id, team_id, team_allow_auto_assign }: ConversationView,
+  { account_id, inbox_id, team_id }: Pick<ConversationView, 'account_id' | 'inbox_id' | 'team_id'>,
   limit: number | undefined,
 ) {
   let candidates = tx
     .selectFrom('inbox_members as seat')
     .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')
-    .select(['seat.id', 'seat.user_id'])
+    .innerJoin('users', 'users.id', 'seat.user_id')
+    .select(['seat.id', 'seat.user_id', 'users.name', 'users.display_name'])
     .where('seat.account_id', '=', account_id)
     .where('seat.inbox_id', '=', inbox_id)
     .where('member.availability', '=', 'online')
     .where('member.auto_offline', '=', false)
   if (team_id !== null) {
-    candidates = candidates
-      .where((eb) => eb.lit(team_allow_auto_assign !== false))
-      .where('seat.user_id', 'in', (eb) =>
-        eb
-          .selectFrom('team_members')
-          .select('team_members.user_id')
-          .where('team_members.account_id', '=', account_id)
-          .where('team_members.team_id', '=', team_id),
-      )
+    candidates = candidates.where('seat.user_id', 'in', (eb) =>
+      eb
+        .selectFrom('team_members')
+        .select('team_members.user_id')
+        .where('team_members.account_id', '=', account_id)
+        .where('team_members.team_id', '=', team_id),
+    )
   }
   if (limit !== undefined) {
     candidates = candidates.where(
@@ -58,6 +56,8 @@ export function findNextAssignee(
   return candidates.orderBy('seat.turn').orderBy('seat.id').limit(1).executeTakeFirst()
 }
 
+export type NextAssignee = NonNullable<Awaited<ReturnType<typeof findNextAssignee>>>
+
 /** Puts the seat at the end of the line. */
 export async function takeTurn(tx: Tx, accountId: number, inboxId: number, seatId: number): Promise<void> {
   await tx
@@ -72,4 +72,15 @@ export async function takeTurn(tx: Tx, accountId: number, inboxId: number, seatI
     .where('account_id', '=', accountId)
     .where('id', '=', seatId)
     .execute()
+}
+
+export async function isTeamMember(db: Db, accountId: number, teamId: number, userId: number): Promise<boolean> {
+  const member = await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return member !== undefined
 }

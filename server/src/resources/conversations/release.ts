@@ -1,0 +1,49 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { defineJob, enqueue, type JobContext } from '../../kernel/jobs.ts'
+import { type Static, T } from '../../kernel/schema.ts'
+import { removeTeam, unassign } from './assign.ts'
+import { Change } from './change.ts'
+import { getConversation } from './queries.ts'
+import { holders, releaseResolved, takeHeldConversations } from './releasing/queries.ts'
+
+const Holder = T.object({
+  /** Null for a bot of the whole installation. */
+  account_id: T.nullable(T.id()),
+  column: T.enum(holders),
+  id: T.id(),
+})
+export type Holder = Static<typeof Holder>
+
+/** Conversations of a person, a bot or a team that is gone are nobody's again. */
+export async function releaseConversations(tx: Tx, holder: Holder, now: number): Promise<void> {
+  await enqueue(tx, release, holder, { now })
+}
+
+const batch = 50
+
+/** Each one that is not resolved tells of it; the others, which may be very many, are just cleared. */
+export const release = defineJob(
+  'conversations.release',
+  { payload: Holder, lane: 'bulk' },
+  {
+    async work(holder, context) {
+      while ((await releaseBatch(holder, context)) === batch);
+      while ((await context.transaction((tx) => releaseResolved(tx, holder, 1000))) === 1000);
+    },
+  },
+)
+
+function releaseBatch(holder: Holder, { transaction, services }: JobContext): Promise<number> {
+  const now = services.clock.now()
+  return transaction(async (tx) => {
+    const held = await takeHeldConversations(tx, holder, batch)
+    for (const { account_id, id } of held) {
+      const act = { tx, services, now, author: { type: 'system' } } as const
+      const change = new Change(act, await getConversation(tx, account_id, id))
+      if (holder.column === 'team_id') removeTeam(change)
+      else unassign(change)
+      await change.save()
+    }
+    return held.length
+  })
+}
