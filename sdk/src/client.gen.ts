@@ -329,6 +329,11 @@ export type Contact = {
   contact_inboxes?: Array<ContactInbox>
 }
 
+export type ContactFilter = {
+  payload: Array<FilterItem>
+  page?: number
+}
+
 export type ContactInbox = {
   source_id: string
   inbox: {
@@ -404,6 +409,11 @@ export type Conversation = {
   }
 }
 
+export type ConversationFilter = {
+  payload: Array<FilterItem>
+  page?: number
+}
+
 export type CustomAttributeDefinition = {
   id: number
   attribute_display_name: string
@@ -441,6 +451,13 @@ export type ErrorBody = {
   error: string
   message: string
   request_id?: string
+}
+
+export type FilterItem = {
+  attribute_key: string
+  filter_operator: string
+  values?: Array<string | number | boolean> | string | number | boolean | null
+  query_operator?: string | null
 }
 
 export type Inbox = {
@@ -1319,9 +1336,32 @@ function accountClient(call: Call, account_id: number) {
       /** Delete a canned response */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
+    contacts: {
+      /** Filter the contacts of the account */
+      filter: (body: ContactFilter, query: { page?: number; per_page?: number; cursor?: string; sort?: "-last_activity_at" | "last_activity_at" | "-created_at" | "created_at" | "-name" | "name" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/filter`, { method: 'POST', body, query }) as Promise<{
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Contact>
+}>,
+    },
     conversations: {
       /** Create a conversation */
       create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
+      /** Filter the conversations that the caller may see */
+      filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<{
+  data: {
+    meta: {
+      mine_count: number
+      unassigned_count: number
+      assigned_count: number
+      all_count: number
+    }
+    payload: Array<Conversation>
+  }
+}>,
       /** Get a conversation */
       get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
     },

@@ -8,6 +8,7 @@ import * as helpCenter from './0006-help-center.ts'
 import * as platform from './0007-platform.ts'
 import * as files from './0008-files.ts'
 import * as conversations from './0010-conversations.ts'
+import * as filter from './0015-filter.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   { name: '0007-platform', up: platform.up },
   { name: '0008-files', up: files.up },
   { name: '0010-conversations', up: conversations.up },
+  { name: '0015-filter', up: filter.up },
 ]

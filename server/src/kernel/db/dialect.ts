@@ -1,4 +1,4 @@
-import { NoResultError, PostgresAdapter, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -47,6 +47,44 @@ export async function signal(tx: Tx, name: keyof Signals): Promise<void> {
   if (signals.has(name)) return
   signals.add(name)
   if (engineOf(tx) === 'postgres') await sql`select pg_notify(${`parley_${name}`}, '')`.execute(tx)
+}
+
+/** What a JSON object has under a key, and null where it is of another type. A number may be written as a text. */
+export function jsonValue(
+  engine: Engine,
+  object: Expression<unknown>,
+  key: string,
+  type: 'text' | 'number' | 'boolean',
+): Expression<unknown> {
+  return engine === 'postgres' ? jsonbValue(object, key, type) : sqliteJsonValue(object, key, type)
+}
+
+function jsonbValue(object: Expression<unknown>, key: string, type: 'text' | 'number' | 'boolean') {
+  const item = sql`${object} -> cast(${key} as text)`
+  const text = sql`${object} ->> cast(${key} as text)`
+  switch (type) {
+    case 'text':
+      return sql`case jsonb_typeof(${item}) when 'string' then ${text} end`
+    case 'number':
+      return sql`case jsonb_typeof(${item})
+        when 'number' then cast(${text} as double precision) when 'string' then number_of(${text}) end`
+    case 'boolean':
+      return sql`case jsonb_typeof(${item}) when 'boolean' then cast(${text} as boolean) end`
+  }
+}
+
+function sqliteJsonValue(object: Expression<unknown>, key: string, type: 'text' | 'number' | 'boolean') {
+  const path = `$."${key}"`
+  const value = sql`json_extract(${object}, ${path})`
+  switch (type) {
+    case 'text':
+      return sql`case json_type(${object}, ${path}) when 'text' then ${value} end`
+    case 'number':
+      return sql`case json_type(${object}, ${path})
+        when 'integer' then ${value} when 'real' then ${value} when 'text' then number_of(${value}) end`
+    case 'boolean':
+      return sql`case json_type(${object}, ${path}) when 'true' then 1 when 'false' then 0 end`
+  }
 }
 
 /** Waits for the query; a clash with one of the named unique indexes becomes 422 `taken` on its field. */

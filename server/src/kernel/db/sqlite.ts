@@ -12,6 +12,7 @@ import {
   sql,
 } from 'kysely'
 import { type Counters, type Database, type Db, inTransaction, type Signals } from './db.ts'
+import { addFunctions } from './functions.ts'
 import type { Tables } from './tables.ts'
 import { type Turn, WriteQueue } from './write-queue.ts'
 
@@ -55,6 +56,7 @@ function openConnection(file: string, options: { readOnly?: boolean } = {}): Dat
   database.exec('pragma busy_timeout = 10000')
   if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
   database.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory')
+  addFunctions(database)
   return database
 }
 
