@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../db/db.ts'
-import { jsonValue } from '../db/dialect.ts'
+import { foldedText, jsonValue } from '../db/dialect.ts'
 import type { Scalar } from '../schema.ts'
 
 /** The condition of one item, as the engine at hand writes it. */
@@ -19,6 +19,11 @@ export function attribute(name: string, key: string, type: 'text' | 'number' | '
   return (engine) => jsonValue(engine, sql.ref(name), key, type)
 }
 
+/** The same values, as `foldCase` makes them. */
+export function folded(source: Source): Source {
+  return (engine) => foldedText(engine, source(engine))
+}
+
 /** The opposite, which is met where there is nothing to compare as well. */
 export function not(test: Test): Test {
   return (engine) => sql<SqlBool>`(${test(engine)}) is not true`
@@ -31,8 +36,18 @@ export function among(stored: Expression<unknown>, values: readonly Scalar[]): E
     : sql<SqlBool>`${stored} in (${sql.join([...values])})`
 }
 
-export function eachOf<Value>(test: (value: Value) => Test): (values: readonly Value[]) => Test {
-  return (values) => anyTest(values.map(test))
+/** True if one of the conditions is true of the value, which is worked out once however many they are. */
+export function anyOn<Value>(
+  stored: Expression<Value>,
+  conditions: readonly ((value: Expression<Value>) => Expression<SqlBool>)[],
+): Expression<SqlBool> {
+  if (conditions.length === 1) return conditions[0]!(stored)
+  const value = sql.ref('stored.value') as Expression<Value>
+  const any = sql.join(
+    conditions.map((condition) => condition(value)),
+    sql` or `,
+  )
+  return sql<SqlBool>`exists (with stored as materialized (select ${stored} as value) select 1 from stored where ${any})`
 }
 
 export function anyTest(tests: readonly Test[]): Test {

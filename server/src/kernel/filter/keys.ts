@@ -5,7 +5,7 @@ import type { Problem } from '../errors.ts'
 import { foldCase } from '../fold-case.ts'
 import type { Scalar } from '../schema.ts'
 import type { Span } from '../time.ts'
-import { among, eachOf, not, type Source, type Test } from './conditions.ts'
+import { among, anyOn, folded, not, type Source, type Test } from './conditions.ts'
 import type { Operator } from './schema.ts'
 import { aBoolean, aDate, aNumber, anId, aText, aWord, days, type Reader } from './values.ts'
 
@@ -50,28 +50,35 @@ const opposites: { [O in Operator]?: Operator } = {
 interface TextOptions {
   operators?: readonly Operator[]
   /** The column holds its texts as `foldCase` leaves them. */
-  folded?: boolean
+  isFolded?: boolean
   /** How a whole value, or its beginning, is written. */
   spell?: (value: string) => string
 }
 
-export function textKey(source: Source, { operators = textOperators, folded, spell }: TextOptions = {}): FilterKey {
-  const stored: Source = folded ? source : (engine) => sql`fold_case(${source(engine)})`
+export function textKey(source: Source, { operators = textOperators, isFolded, spell }: TextOptions = {}): FilterKey {
+  const stored = (isFolded ? source : folded(source)) as (engine: Engine) => Expression<string>
   const spelt = (value: string) => foldCase(spell?.(value) ?? value)
   return key(operators, () => aText, {
     equal_to: (values) => (engine) => among(stored(engine), values.map(spelt)),
-    contains: eachOf((value) => (engine) => like(stored(engine) as Expression<string>, value)),
-    starts_with: eachOf((value) => (engine) => like(stored(engine) as Expression<string>, spelt(value), 'start')),
+    contains: (values) => (engine) => hasPart(stored(engine), values),
+    starts_with: (values) => (engine) => hasPart(stored(engine), values.map(spelt), 'start'),
     is_present: () => (engine) => sql<SqlBool>`${source(engine)} <> ''`,
     is_not_present: () => (engine) => sql<SqlBool>`(${source(engine)} <> '') is not true`,
   })
 }
 
+function hasPart(stored: Expression<string>, values: readonly string[], where?: 'start'): Expression<SqlBool> {
+  return anyOn(
+    stored,
+    values.map((value) => (text) => like(text, value, where)),
+  )
+}
+
 export function numberKey(source: Source, operators: readonly Operator[] = numberOperators): FilterKey {
   return key(operators, () => aNumber, {
     equal_to: (values) => (engine) => among(source(engine), values),
-    is_greater_than: eachOf((value) => (engine) => sql<SqlBool>`${source(engine)} > ${value}`),
-    is_less_than: eachOf((value) => (engine) => sql<SqlBool>`${source(engine)} < ${value}`),
+    is_greater_than: (values) => (engine) => sql<SqlBool>`${source(engine)} > ${Math.min(...values)}`,
+    is_less_than: (values) => (engine) => sql<SqlBool>`${source(engine)} < ${Math.max(...values)}`,
     ...presenceOf(source),
   })
 }
@@ -81,7 +88,7 @@ export function idKey(source: Source, operators: readonly Operator[] = presence)
   const written = (engine: Engine) => sql<string>`cast(${source(engine)} as text)`
   return key<number | string>(operators, (operator) => (operator === 'contains' ? aText : anId), {
     equal_to: (values) => (engine) => among(source(engine), values),
-    contains: eachOf((value) => (engine) => like(written(engine), String(value))),
+    contains: (values) => (engine) => hasPart(written(engine), values.map(String)),
     ...presenceOf(source),
   })
 }
@@ -95,21 +102,24 @@ export function booleanKey(source: Source, operators: readonly Operator[] = pres
 
 /** The source has milliseconds. */
 export function dateKey(source: Source, operators: readonly Operator[] = dateOperators): FilterKey {
-  const before = eachOf<Span>(
-    ({ from }) =>
-      (engine) =>
-        sql<SqlBool>`${source(engine)} < ${from}`,
-  )
+  const before = (spans: readonly Span[]): Test => {
+    const latest = Math.max(...spans.map(({ from }) => from))
+    return (engine) => sql<SqlBool>`${source(engine)} < ${latest}`
+  }
   return key<Span>(operators, (operator, now) => (operator === 'days_before' ? days(now) : aDate), {
-    equal_to: eachOf(({ from, to }) => (engine) => {
-      const stored = source(engine)
-      return sql<SqlBool>`(${stored} >= ${from} and ${stored} < ${to})`
-    }),
-    is_greater_than: eachOf(
-      ({ to }) =>
-        (engine) =>
-          sql<SqlBool>`${source(engine)} >= ${to}`,
-    ),
+    equal_to: (spans) => (engine) =>
+      anyOn(
+        source(engine),
+        spans.map(
+          ({ from, to }) =>
+            (at) =>
+              sql<SqlBool>`(${at} >= ${from} and ${at} < ${to})`,
+        ),
+      ),
+    is_greater_than: (spans) => {
+      const earliest = Math.min(...spans.map(({ to }) => to))
+      return (engine) => sql<SqlBool>`${source(engine)} >= ${earliest}`
+    },
     is_less_than: before,
     days_before: before,
     ...presenceOf(source),

@@ -12,9 +12,9 @@ function additional(key: string): FilterKey {
 }
 
 const standard: Record<string, FilterKey> = {
-  name: textKey(column('contacts.sort_name'), { folded: true }),
-  email: textKey(column('contacts.email'), { folded: true }),
-  phone_number: textKey(column('contacts.phone_number'), { folded: true, spell: withPlus }),
+  name: textKey(column('contacts.sort_name'), { isFolded: true }),
+  email: textKey(column('contacts.email'), { isFolded: true }),
+  phone_number: textKey(column('contacts.phone_number'), { isFolded: true, spell: withPlus }),
   identifier: textKey(column('contacts.identifier')),
   country_code: additional('country_code'),
   city: additional('city'),
