@@ -254,12 +254,7 @@ const tables = (): Record<string, KeyTable> => ({
 })
 
 function ofEvery(id: number): KeyTable {
-  return {
-    equal_to: [[id], 'a'],
-    not_equal_to: [id, 'bcd'],
-    is_present: [null, 'abcd'],
-    is_not_present: [[], ''],
-  }
+  return { equal_to: [[id], 'a'], not_equal_to: [id, 'bcd'], is_present: [null, 'abcd'], is_not_present: [[], ''] }
 }
 
 function ofFirst(whole: string, part: string, start: string): KeyTable {
