@@ -354,6 +354,11 @@ export type ContactChanges = {
   additional_attributes?: Record<string, unknown>
 }
 
+export type ContactFilter = {
+  payload: Array<FilterItem>
+  page?: number
+}
+
 export type ContactInbox = {
   source_id: string
   inbox: {
@@ -438,6 +443,11 @@ export type ConversationCounts = {
   }
 }
 
+export type ConversationFilter = {
+  payload: Array<FilterItem>
+  page?: number
+}
+
 export type ConversationLabels = {
   payload: Array<string>
 }
@@ -494,6 +504,13 @@ export type ErrorBody = {
   error: string
   message: string
   request_id?: string
+}
+
+export type FilterItem = {
+  attribute_key: string
+  filter_operator: string
+  values?: Array<string | number | boolean> | string | number | boolean | null
+  query_operator?: string | null
 }
 
 export type Inbox = {
@@ -1567,6 +1584,15 @@ function accountClient(call: Call, account_id: number) {
   }
   payload: Array<Contact>
 }>,
+      /** Filter the contacts of the account */
+      filter: (body: ContactFilter, query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/filter`, { method: 'POST', body, query }) as Promise<{
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Contact>
+}>,
       /** Get a contact */
       get: (id: number, query: { include_contact_inboxes?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<{
   payload: Contact
@@ -1641,6 +1667,8 @@ function accountClient(call: Call, account_id: number) {
       create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
       /** Count conversations */
       meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
+      /** Filter the conversations that the caller may see */
+      filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<ConversationPage>,
       /** Get a conversation */
       get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
       /** Update a conversation */

@@ -9,6 +9,7 @@ import * as platform from './0007-platform.ts'
 import * as files from './0008-files.ts'
 import * as helpCenterRest from './0009-help-center-rest.ts'
 import * as conversations from './0010-conversations.ts'
+import * as filter from './0015-filter.ts'
 import * as eventPositions from './0016-event-positions.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -23,5 +24,6 @@ export const migrations: Migration[] = [
   { name: '0008-files', up: files.up },
   { name: '0009-help-center-rest', up: helpCenterRest.up },
   { name: '0010-conversations', up: conversations.up },
+  { name: '0015-filter', up: filter.up },
   { name: '0016-event-positions', up: eventPositions.up },
 ]

@@ -121,7 +121,7 @@ async function answerTo(
   }
 
   const { paged } = operation.declaration
-  const page = paged && new Page(query.value as object, paged)
+  const page = paged && new Page({ ...(body.value as object), ...(query.value as object) }, paged)
   const headers: StoredReply['headers'] = {}
   const context = {
     ...caller,

@@ -42,6 +42,14 @@ export const T = {
   decimal: (options: Options & { minimum?: number; maximum?: number } = {}) => Type.Number(options),
   /** ISO 8601, UTC, milliseconds. */
   isoTime: (options: Options = {}) => Type.String({ format: 'date-time', ...options }),
+  /** A text, a number or a boolean, or a list of them; nothing is taken for something else. */
+  scalars: (options: ArrayOptions & { maxLength: number }) =>
+    Type.Unsafe<Scalar | Scalar[] | null>({
+      type: ['array', 'string', 'number', 'boolean', 'null'],
+      items: { type: ['string', 'number', 'boolean'], maxLength: options.maxLength, ...anyNumber },
+      ...anyNumber,
+      ...options,
+    }),
   /** A moment that a caller names, as ISO 8601 or Unix seconds; `readMoment` makes milliseconds of either. */
   moment: (options: Options = {}) =>
     Type.Unsafe<string | number>({
@@ -52,6 +60,10 @@ export const T = {
       ...options,
     }),
 }
+
+export type Scalar = string | number | boolean
+
+const anyNumber = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
 
 type Options = {
   description?: string

@@ -23,3 +23,39 @@ const latest = Date.UTC(9999, 11, 31)
 function isoMilliseconds(text: string): number {
   return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) : Number.NaN
 }
+
+/** From a moment up to, and without, another one, in milliseconds. */
+export interface Span {
+  from: number
+  to: number
+}
+
+const dayMs = 86_400_000
+
+/** The day or the moment that a text names in ISO 8601; what says no zone is UTC. */
+export function readDate(text: string): Span | undefined {
+  const [, year, month, day, hour, minute, second, fraction, sign, zoneHours, zoneMinutes] = isoDate.exec(text) ?? []
+  if (year === undefined) return undefined
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  // The 31st of February would be taken for a day of March.
+  if (new Date(midnight).getUTCMonth() !== Number(month) - 1) return undefined
+  if (hour === undefined) return { from: midnight, to: midnight + dayMs }
+  const minutes = Number(hour) * 60 + Number(minute)
+  const offset = (Number(zoneHours ?? 0) * 60 + Number(zoneMinutes ?? 0)) * (sign === '-' ? -1 : 1)
+  const seconds = (minutes - offset) * 60 + Number(second ?? 0)
+  const from = midnight + seconds * 1000 + Number((fraction ?? '').padEnd(3, '0').slice(0, 3))
+  return { from, to: from + 1 }
+}
+
+/** PostgreSQL reads such texts with it as well, so a change needs a migration. */
+export const isoDatePattern =
+  '^([1-9][0-9]{3})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])' +
+  '(?:T([01][0-9]|2[0-3]):([0-5][0-9])(?::([0-5][0-9])(?:[.]([0-9]{1,9}))?)?' +
+  '(?:Z|([+-])([01][0-9]|2[0-3]):?([0-5][0-9]))?)?$'
+
+const isoDate = new RegExp(isoDatePattern)
+
+/** The first moment of the day (UTC) so many days before. */
+export function startOfDay(now: number, daysBefore = 0): number {
+  return (Math.floor(now / dayMs) - daysBefore) * dayMs
+}

@@ -85,6 +85,8 @@ function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
   if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
   if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source), source)
   if (types.includes('string') && types.includes('integer') && schema.enum) return codeReader(schema.enum)
+  // Where either may be sent, "007" is not 7.
+  if (types.includes('string') && types.includes('number')) return storable
   if (types.includes('integer') || types.includes('number')) return readNumber
   if (types.includes('boolean') && source === 'form') return readBoolean
   if (!types.includes('object')) return storable
@@ -119,7 +121,9 @@ function parsed(value: unknown): unknown {
 function arrayReader(read: Reader, source: Source): Reader {
   return (given, path, problems) => {
     const value = source === 'form' ? listed(parsed(given)) : given
-    return Array.isArray(value) ? value.map((item, index) => read(item, `${path}[${index}]`, problems)) : value
+    return Array.isArray(value)
+      ? value.map((item, index) => read(item, `${path}[${index}]`, problems))
+      : storable(value, path, problems)
   }
 }
 

@@ -17,7 +17,7 @@ export function scanForSecrets(http: FastifyInstance): void {
     const operation = request.routeOptions.config.operation
     if (!operation) return payload
     for (const key of keysOf(JSON.parse(payload))) {
-      const allowed = mayCarry[key]
+      const allowed = Object.hasOwn(mayCarry, key) ? mayCarry[key] : undefined
       if (never.includes(key) || (allowed && !allowed.test(operation))) {
         throw new Error(`${operation} answered with '${key}'`)
       }

@@ -1,4 +1,4 @@
-import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -60,17 +60,6 @@ export async function hold(tx: Tx, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Matches a pattern of folded text regardless of case, where the column is not stored folded. */
-export function matchesFolded(db: Db, column: Expression<string | null>, pattern: string): RawBuilder<SqlBool> {
-  const isPostgres = engineOf(db) === 'postgres'
-  // Both engines know the case of ASCII letters themselves, and are much quicker that way.
-  if (/^[\x20-\x7e]*$/.test(pattern)) {
-    return sql<SqlBool>`${column} ${isPostgres ? sql`ilike` : sql`like`} ${pattern} escape '\\'`
-  }
-  const folded = isPostgres ? sql`lower(normalize(${column}) collate "und-x-icu")` : sql`fold_case(${column})`
-  return sql<SqlBool>`${folded} like ${pattern} escape '\\'`
-}
-
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */
 export async function signal(tx: Tx, name: keyof Signals): Promise<void> {
   const { signals } = scopeOf(tx)
@@ -97,6 +86,51 @@ export function oneOf<Value extends string | number>(db: Db, values: readonly Va
 export function jsonText(db: Db, column: Expression<unknown>, key: string): RawBuilder<string | null> {
   const text = sql<string | null>`cast(${column} ->> ${sql.lit(key)} as text)`
   return engineOf(db) === 'sqlite' ? text : sql`${text} collate "C"`
+}
+
+/** What a JSON object has under a key, and null where it is of another type. A number may be written as a text. */
+export function jsonValue(
+  engine: Engine,
+  object: Expression<unknown>,
+  key: string,
+  type: 'text' | 'number' | 'boolean',
+): Expression<unknown> {
+  return engine === 'postgres' ? jsonbValue(object, key, type) : sqliteJsonValue(object, key, type)
+}
+
+function jsonbValue(object: Expression<unknown>, key: string, type: 'text' | 'number' | 'boolean') {
+  const item = sql`${object} -> cast(${key} as text)`
+  const text = sql`${object} ->> cast(${key} as text)`
+  switch (type) {
+    case 'text':
+      return sql`case jsonb_typeof(${item}) when 'string' then ${text} end`
+    case 'number':
+      return sql`case jsonb_typeof(${item})
+        when 'number' then cast(${text} as double precision) when 'string' then number_of(${text}) end`
+    case 'boolean':
+      return sql`case jsonb_typeof(${item}) when 'boolean' then cast(${text} as boolean) end`
+  }
+}
+
+function sqliteJsonValue(object: Expression<unknown>, key: string, type: 'text' | 'number' | 'boolean') {
+  const path = `$."${key}"`
+  const value = sql`json_extract(${object}, ${path})`
+  switch (type) {
+    case 'text':
+      return sql`case json_type(${object}, ${path}) when 'text' then ${value} end`
+    case 'number':
+      return sql`case json_type(${object}, ${path})
+        when 'integer' then ${value} when 'real' then ${value} when 'text' then number_of(${value}) end`
+    case 'boolean':
+      return sql`case json_type(${object}, ${path}) when 'true' then 1 when 'false' then 0 end`
+  }
+}
+
+/** A text as `foldCase` makes it. SQLite itself can do so for ASCII, which is much quicker than asking JavaScript. */
+export function foldedText(engine: Engine, text: Expression<unknown>): Expression<string> {
+  if (engine === 'postgres') return sql`fold_case(${text})`
+  return sql`(select case when given glob '*[^ -~]*' then fold_case(given) else lower(given) end
+    from (select ${text} as given))`
 }
 
 /** Waits for the query; a clash with one of the named unique indexes becomes 422 `taken` on its field. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldCase } from '../fold-case.ts'
 import type { Db } from './db.ts'
-import { matchesFolded } from './dialect.ts'
+import { engineOf, foldedText } from './dialect.ts'
 
 /** True where the folded column matches the pattern, which is one of the two below. */
 export function like(column: Expression<string>, pattern: string): Expression<SqlBool> {
@@ -20,5 +20,5 @@ export function containing(text: string): string {
 
 /** The same anywhere in a column that is not stored folded; it reads every row, so others narrow them down first. */
 export function likeUnfolded(db: Db, column: Expression<string | null>, text: string): Expression<SqlBool> {
-  return matchesFolded(db, column, containing(text))
+  return like(foldedText(engineOf(db), column), containing(text))
 }

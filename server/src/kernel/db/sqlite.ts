@@ -11,8 +11,8 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import { foldCase } from '../fold-case.ts'
 import { type Counters, type Database, type Db, inTransaction, type Signals } from './db.ts'
+import { addFunctions } from './functions.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 import { type Turn, WriteQueue } from './write-queue.ts'
@@ -59,10 +59,8 @@ function openConnection(file: string, options: { readOnly?: boolean } = {}): Dat
   const database = new DatabaseSync(file, options)
   database.exec('pragma busy_timeout = 10000')
   if (!options.readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full')
-  database.function('fold_case', { deterministic: true }, (text: unknown) =>
-    typeof text === 'string' ? foldCase(text) : null,
-  )
   database.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory')
+  addFunctions(database)
   return database
 }
 

@@ -7,6 +7,7 @@ import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { deleteAvatar } from './delete-avatar.ts'
 import { destroyCustomAttributes } from './destroy-custom-attributes.ts'
+import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
 import { list as listLabels } from './labels/list.ts'
@@ -23,6 +24,7 @@ export const contacts = resource({
   operations: [
     list,
     search,
+    filter,
     create,
     get,
     update,

@@ -3,6 +3,7 @@ import { create as createAssignment } from './assignments/create.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { clearConversations } from './erase.ts'
+import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
 import { list as listLabels } from './labels/list.ts'
@@ -28,6 +29,7 @@ export const conversations = resource({
   operations: [
     list,
     meta,
+    filter,
     create,
     get,
     update,

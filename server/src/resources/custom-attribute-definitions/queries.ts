@@ -30,12 +30,17 @@ export function findDefinition(db: Db, accountId: number, id: number): Promise<D
 }
 
 /** Those of the named keys that have a definition. */
-export function definitionsOf(db: Db, accountId: number, model: Model, keys: string[]): Promise<DefinitionRow[]> {
+export function definitionsOf(
+  db: Db,
+  accountId: number,
+  model: Model | readonly Model[],
+  keys: string[],
+): Promise<DefinitionRow[]> {
   return db
     .selectFrom('custom_attribute_definitions')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('attribute_model', '=', model)
+    .where('attribute_model', 'in', [model].flat())
     .where('attribute_key', 'in', keys)
     .orderBy('id')
     .execute()

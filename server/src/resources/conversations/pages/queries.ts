@@ -5,6 +5,7 @@ import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import type { Order, Page } from '../../../kernel/paging.ts'
 import { messageTypes } from '../../messages/schema.ts'
+import { hasLabels } from '../filters/queries.ts'
 import { type Sight, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy } from '../schema.ts'
 
@@ -136,7 +137,7 @@ export function matching(db: Db, accountId: number, query: ConversationQuery, no
         ]),
       )
     }
-    if (labels.length > 0) conditions.push(labelled(eb, accountId, labels))
+    if (labels.length > 0) conditions.push(hasLabels(accountId, labels.map(foldCase)))
     if (source_id) conditions.push(ofSource(eb, accountId, source_id))
     if (q) conditions.push(saying(db, eb, accountId, q))
     return eb.and(conditions)
@@ -144,19 +145,6 @@ export function matching(db: Db, accountId: number, query: ConversationQuery, no
 }
 
 type Builder = ExpressionBuilder<Tables, 'conversations'>
-
-function labelled(eb: Builder, accountId: number, titles: string[]): Expression<SqlBool> {
-  return eb(
-    'conversations.id',
-    'in',
-    eb
-      .selectFrom('conversation_labels')
-      .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
-      .select('conversation_labels.conversation_id')
-      .where('conversation_labels.account_id', '=', accountId)
-      .where('labels.title', 'in', titles.map(foldCase)),
-  )
-}
 
 function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<SqlBool> {
   return eb(

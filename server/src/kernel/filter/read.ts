@@ -1,0 +1,72 @@
+import { Failure, type Problem, problem } from '../errors.ts'
+import type { Scalar } from '../schema.ts'
+import { anyTest, everyTest, type Test } from './conditions.ts'
+import type { FilterKey } from './keys.ts'
+import { type FilterItem, type Operator, operators } from './schema.ts'
+
+interface Reading {
+  keyOf(name: string): FilterKey | undefined
+  now: number
+}
+
+const problemsReported = 20
+
+/** The condition that the items stand for; undefined when there are none. Whatever is wrong with them is 422. */
+export function readFilter(items: readonly FilterItem[], { keyOf, now }: Reading): Test | undefined {
+  const problems: Problem[] = []
+  const tests = items.map((item, at) => readItem(item, `payload[${at}]`, { keyOf, now, problems }))
+  const joints = items.map((item, at) => readJoint(item, at === items.length - 1, `payload[${at}]`, problems))
+  const [first, ...rest] = problems.slice(0, problemsReported)
+  if (first) throw new Failure([first, ...rest])
+  return tests.length === 0 ? undefined : anyTest(alternatives(tests as Test[], joints).map(everyTest))
+}
+
+/** `a AND b OR c` → [[a, b], [c]]: the tree has two levels, because AND binds tighter. */
+function alternatives(tests: readonly Test[], joints: readonly Joint[]): Test[][] {
+  const groups: Test[][] = [[]]
+  tests.forEach((test, at) => {
+    groups.at(-1)!.push(test)
+    if (joints[at] === 'OR' && at < tests.length - 1) groups.push([])
+  })
+  return groups
+}
+
+function readItem(
+  { attribute_key, filter_operator, values }: FilterItem,
+  path: string,
+  { keyOf, now, problems }: Reading & { problems: Problem[] },
+): Test | undefined {
+  const key = keyOf(attribute_key)
+  if (!key) {
+    const message = 'is neither a standard key nor a custom attribute of this account'
+    problems.push(problem('unknown', `${path}.attribute_key`, message))
+  }
+  const operator = (key?.operators ?? operators).find((name) => name === filter_operator)
+  if (!operator) {
+    const message = `must be one of ${(key?.operators ?? operators).join(', ')}`
+    problems.push(problem('not_allowed', `${path}.filter_operator`, message))
+  }
+  if (!key || !operator) return undefined
+  const wanted = valuesFor(operator, values)
+  if (wanted?.length === 0) problems.push(problem('missing', `${path}.values`))
+  const refuse = (index: number, { code, message }: Pick<Problem, 'code' | 'message'>) =>
+    problems.push(problem(code, `${path}.values[${index}]`, message))
+  return key.test(operator, wanted ?? [], { now, refuse })
+}
+
+/** Undefined for the operators that take none. */
+function valuesFor(operator: Operator, values: FilterItem['values']): Scalar[] | undefined {
+  if (operator === 'is_present' || operator === 'is_not_present') return undefined
+  return values == null ? [] : [values].flat()
+}
+
+type Joint = 'AND' | 'OR' | undefined
+
+function readJoint({ query_operator }: FilterItem, isLast: boolean, path: string, problems: Problem[]): Joint {
+  const field = `${path}.query_operator`
+  const word = query_operator?.toUpperCase()
+  if (word === 'AND' || word === 'OR') return word
+  if (word) problems.push(problem('not_allowed', field, 'must be AND or OR'))
+  else if (!isLast) problems.push(problem('missing', field, 'is required between two items: AND or OR'))
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { readFilter } from '../../kernel/filter/read.ts'
+import { filterBody, filterRules } from '../../kernel/filter/schema.ts'
+import { operation } from '../../kernel/operation.ts'
+import { T } from '../../kernel/schema.ts'
+import { contactFilterKeys } from './filter-keys.ts'
+import { contactsPassing } from './filters/queries.ts'
+import { countAll, fetchContacts } from './listing/queries.ts'
+import { ContactPage, listQuery } from './schema.ts'
+import { showContacts } from './show.ts'
+
+export const filter = operation(
+  'contacts.filter',
+  {
+    post: '/api/v1/accounts/:account_id/contacts/filter',
+    summary: 'Filter the contacts of the account',
+    description: `${filterRules}
+
+Keys: \`name\`, \`email\`, \`phone_number\`, \`identifier\`, \`country_code\`, \`city\`, \`company_name\`, \`labels\`,
+\`blocked\`, \`created_at\`, \`last_activity_at\`, and the custom attributes of contacts.`,
+    access: 'agent',
+    paged: { size: 15 },
+    query: T.object(listQuery),
+    body: filterBody('ContactFilter', [
+      { attribute_key: 'name', filter_operator: 'contains', values: ['grace'], query_operator: 'AND' },
+      { attribute_key: 'blocked', filter_operator: 'equal_to', values: [false], query_operator: null },
+    ]),
+    reply: ContactPage,
+    errors: ['unknown'],
+  },
+  {
+    // Nothing is written, so nobody who writes has to wait for it.
+    async prepare(context) {
+      const { account, body, db, now, page, query } = context
+      const keyOf = await contactFilterKeys(db, account.id, body.payload)
+      const contacts = contactsPassing(db, account.id, readFilter(body.payload, { keyOf, now }))
+      const rows = await fetchContacts(db, contacts, query.sort, page)
+      return {
+        meta: page.meta(await countAll(contacts)),
+        payload: await showContacts(db, rows, context, query.include_contact_inboxes),
+      }
+    },
+    run: (_context, found) => found,
+  },
+)

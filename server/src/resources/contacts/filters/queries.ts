@@ -1,0 +1,27 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { engineOf } from '../../../kernel/db/dialect.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
+import type { Test } from '../../../kernel/filter/conditions.ts'
+
+/** True of the contacts that have one of the labels; of those that have any when none are named. */
+export function hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'contacts'>()
+  const labelled = eb
+    .selectFrom('contact_labels')
+    .select('contact_labels.contact_id')
+    .where('contact_labels.account_id', '=', accountId)
+  if (titles === undefined) return eb('contacts.id', 'in', labelled)
+  const named = eb
+    .selectFrom('labels')
+    .select('labels.id')
+    .where('labels.account_id', '=', accountId)
+    .where('labels.title', 'in', titles)
+  return eb('contacts.id', 'in', labelled.where('contact_labels.label_id', 'in', named))
+}
+
+/** The contacts of the account that pass the test. */
+export function contactsPassing(db: Db, accountId: number, test: Test | undefined) {
+  const all = db.selectFrom('contacts').where('contacts.account_id', '=', accountId)
+  return test ? all.where(test(engineOf(db))) : all
+}

@@ -1,0 +1,41 @@
+import { readFilter } from '../../kernel/filter/read.ts'
+import { filterBody, filterRules } from '../../kernel/filter/schema.ts'
+import { operation } from '../../kernel/operation.ts'
+import { T } from '../../kernel/schema.ts'
+import { conversationFilterKeys } from './filter-keys.ts'
+import { passing } from './filters/queries.ts'
+import { showPage } from './page.ts'
+import { ConversationPage, sortBys } from './schema.ts'
+
+export const filter = operation(
+  'conversations.filter',
+  {
+    post: '/api/v1/accounts/:account_id/conversations/filter',
+    summary: 'Filter the conversations that the caller may see',
+    description: `${filterRules}
+
+The counts cover everything that matches. Keys: \`status\` (\`all\` for any), \`priority\` (\`none\` for none),
+\`assignee_id\`, \`inbox_id\`, \`team_id\`, \`contact_id\`, \`display_id\`, \`campaign_id\`, \`labels\`,
+\`browser_language\`, \`conversation_language\`, \`referer\`, \`mail_subject\`, \`created_at\`, \`last_activity_at\`, and
+the custom attributes of conversations and of their contacts.`,
+    access: 'agent',
+    paged: { size: 25 },
+    query: T.object({ sort_by: T.optional(T.enum(sortBys, { description: 'Latest activity first unless given' })) }),
+    body: filterBody('ConversationFilter', [
+      { attribute_key: 'status', filter_operator: 'equal_to', values: ['open', 'pending'], query_operator: 'AND' },
+      { attribute_key: 'assignee_id', filter_operator: 'is_not_present', values: [], query_operator: null },
+    ]),
+    reply: ConversationPage,
+    errors: ['unknown'],
+  },
+  {
+    // Nothing is written, so nobody who writes has to wait for it.
+    async prepare(context) {
+      const { account, body, db, now, query } = context
+      const keyOf = await conversationFilterKeys(db, account.id, body.payload)
+      const test = readFilter(body.payload, { keyOf, now })
+      return showPage(db, context, passing(db, test), { sortBy: query.sort_by })
+    },
+    run: (_context, found) => found,
+  },
+)

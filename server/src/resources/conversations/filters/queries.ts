@@ -1,0 +1,40 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { engineOf } from '../../../kernel/db/dialect.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
+import type { Test } from '../../../kernel/filter/conditions.ts'
+import type { Where } from '../pages/queries.ts'
+
+const conversation = () => expressionBuilder<Tables, 'conversations'>()
+
+/** True of the conversations that have one of the labels; of those that have any when none are named. */
+export function hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool> {
+  const eb = conversation()
+  const labelled = eb
+    .selectFrom('conversation_labels')
+    .select('conversation_labels.conversation_id')
+    .where('conversation_labels.account_id', '=', accountId)
+  if (titles === undefined) return eb('conversations.id', 'in', labelled)
+  const named = eb
+    .selectFrom('labels')
+    .select('labels.id')
+    .where('labels.account_id', '=', accountId)
+    .where('labels.title', 'in', titles)
+  return eb('conversations.id', 'in', labelled.where('conversation_labels.label_id', 'in', named))
+}
+
+/** True of the conversations whose contact meets a condition on contacts. */
+export function ofContact(accountId: number, condition: Expression<SqlBool>): Expression<SqlBool> {
+  const eb = conversation()
+  const contacts = eb
+    .selectFrom('contacts')
+    .select('contacts.id')
+    .where('contacts.account_id', '=', accountId)
+    .where(condition)
+  return eb('conversations.contact_id', 'in', contacts)
+}
+
+/** True of the conversations that pass the test. */
+export function passing(db: Db, test: Test | undefined): Where {
+  return (eb) => test?.(engineOf(db)) ?? eb.lit(true)
+}
