@@ -4,6 +4,7 @@ import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
+import { contacts } from './resources/contacts/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
@@ -28,6 +29,7 @@ export const resources: readonly Manifest[] = [
   articles,
   cannedResponses,
   categories,
+  contacts,
   conversations,
   customAttributeDefinitions,
   inboxMembers,

@@ -9,7 +9,8 @@ import {
   type Family,
   familyOf,
 } from './access.ts'
-import { type AccountRef, type Actor, identify, readCredentials } from './actor.ts'
+import { type AccountRef, type Actor, type ContactActor, identify, readCredentials } from './actor.ts'
+import { readClaim } from './contact-claim.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { errorsOf } from './declared.ts'
@@ -132,7 +133,7 @@ async function identifyCaller(
   if (access === 'anyone' || access === 'inbox') {
     return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }
   }
-  if (access === 'contact') return kernel.identifyContact(request, params)
+  if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
   const accountId = route.family === 'account' ? toId(params.account_id) : undefined
   const identity = await identify(kernel.database.read, credentials, {
@@ -146,6 +147,13 @@ async function identifyCaller(
     return { actor: identity.actor }
   }
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
+}
+
+/** A contact that the path ends with is not found; whatever a path has below an unknown one is refused. */
+async function identifyContact(kernel: Kernel, { path }: Operation, request: FastifyRequest): Promise<ContactActor> {
+  const claim = readClaim(request)
+  const actor = claim && (await kernel.identifyContact(kernel.database.read, kernel.services, claim))
+  return actor ?? fail(path.endsWith('/:contact_identifier') ? 'not_found' : 'access_refused')
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
@@ -262,6 +270,8 @@ function scopeName(actor: Actor, address: string): string {
       return `agent_bot ${actor.bot.id}`
     case 'platform_app':
       return `platform_app ${actor.app?.id ?? 'super'}`
+    case 'contact':
+      return `contact ${actor.connectionId}`
     default:
       return `address ${address}`
   }

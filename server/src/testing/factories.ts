@@ -3,10 +3,13 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
+import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
+import type { ConversationView } from '../resources/conversations/queries.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aPostedMessage } from '../resources/messages/public/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
@@ -39,6 +42,21 @@ export const factories: Record<string, Factory> = {
     await startNumbersAt(app, accountId, accountId * 1000)
     const { display_id } = await aConversation(app, accountId, { inbox })
     return { id: display_id }
+  },
+  visitor: (app, accountId) => aVisitor(app, accountId),
+  'public inbox': async (_app, _accountId, { visitor }) => {
+    const { inbox } = visitor as Visitor
+    return { id: inbox.id, slug: inbox.identifier! }
+  },
+  'public conversation': async (app, accountId, { visitor }) => {
+    const { connection } = visitor as Visitor
+    await startNumbersAt(app, accountId, accountId * 1000)
+    const view = await aConversation(app, accountId, { connection })
+    return { id: view.display_id, view }
+  },
+  'public message': (app, _accountId, made) => {
+    const { view } = made['public conversation'] as Made & { view: ConversationView }
+    return aPostedMessage(app, view)
   },
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),

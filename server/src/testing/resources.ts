@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { ContactActor } from '../kernel/actor.ts'
 import { emit, on } from '../kernel/bus.ts'
 import { fail } from '../kernel/errors.ts'
 import { defineJob } from '../kernel/jobs.ts'
@@ -92,17 +93,15 @@ export const trials: Manifest = resource({
     operation(
       'public.trials.list',
       {
-        get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier',
+        get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier/trials',
         summary: 'Contact',
         access: 'contact',
       },
       () => undefined,
     ),
   ],
-  async identifyContact(_request, { contact_identifier }) {
-    if (contact_identifier !== 'known') fail('access_refused')
-    return { actor: { type: 'contact', contact: {} } }
-  },
+  identifyContact: async (_db, _services, { sourceId }) =>
+    sourceId === 'known' ? ({ type: 'contact', connectionId: 1 } as ContactActor) : undefined,
 })
 
 export function call(app: App, token: string | undefined) {

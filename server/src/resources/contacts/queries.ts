@@ -52,12 +52,12 @@ export function insertContactInbox(tx: Tx, row: Insertable<ContactInboxTable>): 
   })
 }
 
-const fieldOf = {
+export const contactFieldOf = {
   contacts_account_id_email_key: 'email',
   contacts_account_id_phone_number_key: 'phone_number',
   contacts_account_id_identifier_key: 'identifier',
 }
 
 export function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow> {
-  return orTaken(tx.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
+  return orTaken(tx.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow(), contactFieldOf)
 }

@@ -9,9 +9,8 @@ import { findInboxOf } from '../inboxes/queries.ts'
 import { postComposed } from '../messages/compose.ts'
 import { findTeam } from '../teams/queries.ts'
 import type { Act } from './act.ts'
-import { Change } from './change.ts'
-import { move } from './move.ts'
-import { type ConversationView, findLatestConversation, type Sight } from './queries.ts'
+import { continueConversation } from './continue.ts'
+import type { ConversationView, Sight } from './queries.ts'
 import { type NewConversation, priorities } from './schema.ts'
 import { startConversation } from './start.ts'
 
@@ -26,7 +25,8 @@ export async function beginConversation(
   const connection = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   await requirePeople(act, accountId, body)
-  const change = (await continued(act, connection)) ?? (await startConversation(act, connection, given(body)))
+  const change =
+    (await continueConversation(act, connection)) ?? (await startConversation(act, connection, given(body)))
   if (body.message) await postComposed(change, body.message, { at: 'message.' })
   return change.save()
 }
@@ -59,7 +59,6 @@ async function connectionOf(
     if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
     const [only] = own
     if (!only || !(await findInboxOf(tx, accountId, sight, only.inbox_id))) fail('unknown', { field: 'source_id' })
-    await findContact(tx, accountId, only.contact_id)
     return only
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
@@ -71,16 +70,4 @@ async function connectionOf(
 async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation): Promise<void> {
   if (assignee_id && !(await findAgent(tx, accountId, assignee_id))) fail('unknown', { field: 'assignee_id' })
   if (team_id && !(await findTeam(tx, accountId, team_id, 0))) fail('unknown', { field: 'team_id' })
-}
-
-/** Where an inbox has one conversation for each contact, that one goes on: open again if it was resolved. */
-async function continued(act: Act, connection: ContactInboxRow): Promise<Change | undefined> {
-  const latest = await findLatestConversation(act.tx, connection)
-  if (!latest) return undefined
-  const change = new Change(act, latest)
-  if (!(await change.inbox()).lock_to_single_conversation) return undefined
-  if (latest.status === 'resolved' && !latest.contact_blocked) {
-    await move(change, latest.inbox_bot_id === null ? 'open' : 'pending')
-  }
-  return change
 }

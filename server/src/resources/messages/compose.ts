@@ -2,6 +2,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Change } from '../conversations/change.ts'
 import { contactOf } from '../conversations/present.ts'
 import { type NewAttachment, type Posted, postMessage } from './post.ts'
+import { requireContent } from './require-content.ts'
 import type { MessageFields } from './schema.ts'
 
 interface Composing {
@@ -21,9 +22,7 @@ export async function postComposed(
   if (type === 'incoming' && change.view.channel_type !== 'Channel::Api') {
     fail('not_allowed', { field: `${at}message_type`, message: 'can be incoming on API inboxes only' })
   }
-  if (!content?.trim() && attachments.length === 0 && content_type === 'text') {
-    fail('missing', { field: `${at}content`, message: 'is required where there is no attachment' })
-  }
+  if (content_type === 'text') requireContent(content, attachments, `${at}content`)
   const { id, name } = contactOf(change.view)
   return postMessage(change, {
     ...fields,

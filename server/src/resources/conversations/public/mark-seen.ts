@@ -1,0 +1,13 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { markAnswersRead } from '../../messages/public/queries.ts'
+import { type PublicConversationRow, setContactSeen } from './queries.ts'
+
+/**
+ * The contact has seen everything up to now. Clients say so on every glance, so that this is told as no event: where
+ * nothing has been written since the last time, there is nothing to mark either.
+ */
+export async function markSeenByContact(tx: Tx, conversation: PublicConversationRow, now: number): Promise<void> {
+  const { contact_last_seen_at: seen, last_activity_at } = conversation
+  await setContactSeen(tx, conversation, now)
+  if (seen === null || last_activity_at >= seen) await markAnswersRead(tx, conversation, now)
+}

@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { type Parameter, prepared } from '../../../kernel/db/prepared.ts'
+import type { JsonObject } from '../../../kernel/db/tables.ts'
+import type { Page } from '../../../kernel/paging.ts'
+import { type MessageView, messageViews } from '../queries.ts'
+import { messageTypes } from '../schema.ts'
+
+interface ConversationRef {
+  account_id: number
+  id: number
+}
+
+const [incoming, activity] = [messageTypes.indexOf('incoming'), messageTypes.indexOf('activity')]
+
+/** Those that the contact may see: no notes, and nothing about what agents do with the conversation. */
+function publicMessages(db: Db, accountId: number) {
+  return messageViews(db, accountId)
+    .where('messages.private', '=', false)
+    .where('messages.message_type', '!=', activity)
+}
+
+/** So many of the latest of each conversation, newest first. */
+export function listLatestPublicMessages(
+  db: Db,
+  accountId: number,
+  conversationIds: number[],
+  count: number,
+): Promise<MessageView[]> {
+  return publicMessages(db, accountId)
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.id', 'in', conversationIds)
+    .where('messages.id', '>=', (eb) =>
+      // Found by walking the index back from the end, so that a long history costs no more than a short one.
+      eb.fn.coalesce(
+        eb
+          .selectFrom('messages as latest')
+          .select('latest.id')
+          .where('latest.account_id', '=', accountId)
+          .whereRef('latest.conversation_id', '=', 'conversations.id')
+          .where('latest.private', '=', false)
+          .where('latest.message_type', '!=', activity)
+          .orderBy('latest.id', 'desc')
+          .limit(1)
+          .offset(count - 1),
+        eb.lit(0),
+      ),
+    )
+    .orderBy('messages.id', 'desc')
+    .execute()
+}
+
+interface Range {
+  before?: number
+  after?: number
+}
+
+/** The latest, or the first after a message. */
+export function listPublicMessages(
+  db: Db,
+  { account_id, id }: ConversationRef,
+  { before, after }: Range,
+  page: Page,
+): Promise<MessageView[]> {
+  let messages = publicMessages(db, account_id).where('messages.conversation_id', '=', id)
+  if (before !== undefined) messages = messages.where('messages.id', '<', before)
+  if (after !== undefined) messages = messages.where('messages.id', '>', after)
+  const shown = db.selectFrom(messages.as('shown')).selectAll()
+  return page.fetch(shown, [['id', after === undefined ? 'desc' : 'asc']])
+}
+
+export async function findPublicMessage(
+  db: Db,
+  { account_id, id }: ConversationRef,
+  messageId: number,
+): Promise<MessageView | undefined> {
+  return (await byId(db, { accountId: account_id, conversationId: id, id: messageId }))[0]
+}
+
+const byId = prepared((db, parameter: Parameter<{ accountId: number; conversationId: number; id: number }>) =>
+  publicMessages(db, parameter('accountId'))
+    .where('messages.conversation_id', '=', parameter('conversationId'))
+    .where('messages.id', '=', parameter('id')),
+)
+
+export async function updateContentAttributes(
+  tx: Tx,
+  { account_id, id }: MessageView,
+  content_attributes: JsonObject,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ content_attributes, updated_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of what was sent to the contact, everything that has arrived has been read. */
+export async function markAnswersRead(tx: Tx, { account_id, id }: ConversationRef, now: number): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'read', updated_at: now })
+    .where('account_id', '=', account_id)
+    .where('conversation_id', '=', id)
+    .where('message_type', 'not in', [incoming, activity])
+    .where('private', '=', false)
+    .where('status', 'in', ['sent', 'delivered'])
+    .execute()
+}
