@@ -1,5 +1,4 @@
 import type { App } from '../app.ts'
-import type { ContactActor } from '../kernel/actor.ts'
 import { emit, on } from '../kernel/bus.ts'
 import { fail } from '../kernel/errors.ts'
 import { defineJob } from '../kernel/jobs.ts'
@@ -85,23 +84,7 @@ export const trials: Manifest = resource({
       },
       ({ actor }) => ({ app: actor.app?.id }),
     ),
-    operation(
-      'public.trials.get',
-      { get: '/public/api/v1/inboxes/:inbox_identifier', summary: 'Public', access: 'inbox' },
-      () => undefined,
-    ),
-    operation(
-      'public.trials.list',
-      {
-        get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier/trials',
-        summary: 'Contact',
-        access: 'contact',
-      },
-      () => undefined,
-    ),
   ],
-  identifyContact: async (_db, _services, { sourceId }) =>
-    sourceId === 'known' ? ({ type: 'contact', connectionId: 1 } as ContactActor) : undefined,
 })
 
 export function call(app: App, token: string | undefined) {

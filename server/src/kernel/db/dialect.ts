@@ -1,4 +1,4 @@
-import { NoResultError, PostgresAdapter, sql } from 'kysely'
+import { NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -25,6 +25,14 @@ export function lockedIn<Table extends string, Q extends { forUpdate(of: Table):
 /** Like locked, leaving out the rows that somebody else holds. */
 export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
   return engineOf(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
+}
+
+/**
+ * A column that is only to be compared, not to be searched by. SQLite takes an account for a better key than a list of
+ * ids, and would go through everything that the account has.
+ */
+export function unindexed(column: string): RawBuilder<number> {
+  return sql<number>`+${sql.ref(column)}`
 }
 
 /** Holds a name until the transaction ends; false when another request holds it. */

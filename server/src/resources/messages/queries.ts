@@ -1,11 +1,25 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, SelectQueryBuilderExpression } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { unindexed } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
 import { messageTypes } from './schema.ts'
 import type { AttachmentTable, MessageRow, MessageTable } from './table.ts'
 
 /** Messages with what is shown of their senders. */
 export function messageViews(db: Db, accountId: number) {
+  return allMessageViews(db).where('messages.account_id', '=', accountId)
+}
+
+/** Those of the ids that are the account's. */
+export function messageViewsByIds(
+  db: Db,
+  accountId: number,
+  ids: number[] | SelectQueryBuilderExpression<{ id: number }>,
+) {
+  return allMessageViews(db).where('messages.id', 'in', ids).where(unindexed('messages.account_id'), '=', accountId)
+}
+
+function allMessageViews(db: Db) {
   return db
     .selectFrom('messages')
     .leftJoin('contacts as contact', (join) =>
@@ -39,7 +53,6 @@ export function messageViews(db: Db, accountId: number) {
       'bot.name as bot_name',
       'bot.avatar_file_id as bot_avatar_file_id',
     ])
-    .where('messages.account_id', '=', accountId)
 }
 
 export type MessageView = Awaited<ReturnType<ReturnType<typeof messageViews>['execute']>>[number]
@@ -53,7 +66,7 @@ const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: num
 )
 
 export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
-  return ids.length === 0 ? [] : messageViews(db, accountId).where('messages.id', 'in', ids).execute()
+  return ids.length === 0 ? [] : messageViewsByIds(db, accountId, ids).execute()
 }
 
 /** Inside a transaction it stays as it is. */

@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { hmacOf } from '../../../kernel/secrets.ts'
 import { anInbox } from '../../inboxes/factory.ts'
 import type { NewInbox } from '../../inboxes/schema.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
@@ -26,4 +27,9 @@ export async function aVisitor(app: App, accountId: number, given: Given = {}): 
   const contact = given.contact ?? (await aContact(app, accountId))
   const connection = await aConnection(app, inbox, contact)
   return { id: connection.id, inbox, contact, connection, at: [inbox.identifier!, connection.source_id] }
+}
+
+/** What proves to the inbox that the caller is whom the identifier names. */
+export function proofOf({ services }: App, { sealed_hmac_token }: InboxRow, identifier: string) {
+  return { identifier, identifier_hash: hmacOf(services.secrets.unseal(sealed_hmac_token!), identifier) }
 }

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { unindexed } from '../../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../../kernel/db/prepared.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import { type MessageView, messageViews } from '../queries.ts'
+import { type MessageView, messageViews, messageViewsByIds } from '../queries.ts'
 import { messageTypes } from '../schema.ts'
 
 interface ConversationRef {
@@ -26,28 +27,41 @@ export function listLatestPublicMessages(
   conversationIds: number[],
   count: number,
 ): Promise<MessageView[]> {
-  return publicMessages(db, accountId)
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .where('conversations.account_id', '=', accountId)
-    .where('conversations.id', 'in', conversationIds)
-    .where('messages.id', '>=', (eb) =>
-      // Found by walking the index back from the end, so that a long history costs no more than a short one.
-      eb.fn.coalesce(
-        eb
-          .selectFrom('messages as latest')
-          .select('latest.id')
-          .where('latest.account_id', '=', accountId)
-          .whereRef('latest.conversation_id', '=', 'conversations.id')
-          .where('latest.private', '=', false)
-          .where('latest.message_type', '!=', activity)
-          .orderBy('latest.id', 'desc')
-          .limit(1)
-          .offset(count - 1),
-        eb.lit(0),
-      ),
-    )
+  return messageViewsByIds(db, accountId, latestOfEach(db, accountId, conversationIds, count))
     .orderBy('messages.id', 'desc')
     .execute()
+}
+
+/** Walks the index back from the end of each conversation, so that a long history costs no more than a short one. */
+function latestOfEach(db: Db, accountId: number, conversationIds: number[], count: number) {
+  return (
+    db
+      .selectFrom('conversations')
+      // A cross join keeps SQLite from beginning with the messages.
+      .crossJoin('messages as shown')
+      .select('shown.id')
+      .where('conversations.id', 'in', conversationIds)
+      .where(unindexed('conversations.account_id'), '=', accountId)
+      .where('shown.account_id', '=', accountId)
+      .whereRef('shown.conversation_id', '=', 'conversations.id')
+      .where('shown.private', '=', false)
+      .where('shown.message_type', '!=', activity)
+      .where('shown.id', '>=', (eb) =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('messages as earlier')
+            .select('earlier.id')
+            .where('earlier.account_id', '=', accountId)
+            .whereRef('earlier.conversation_id', '=', 'conversations.id')
+            .where('earlier.private', '=', false)
+            .where('earlier.message_type', '!=', activity)
+            .orderBy('earlier.id', 'desc')
+            .limit(1)
+            .offset(count - 1),
+          eb.lit(0),
+        ),
+      )
+  )
 }
 
 interface Range {
