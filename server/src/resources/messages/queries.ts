@@ -1,4 +1,4 @@
-import type { Insertable, SelectQueryBuilderExpression } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { unindexed } from '../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../kernel/db/prepared.ts'
@@ -10,16 +10,8 @@ export function messageViews(db: Db, accountId: number) {
   return allMessageViews(db).where('messages.account_id', '=', accountId)
 }
 
-/** Those of the ids that are the account's. */
-export function messageViewsByIds(
-  db: Db,
-  accountId: number,
-  ids: number[] | SelectQueryBuilderExpression<{ id: number }>,
-) {
-  return allMessageViews(db).where('messages.id', 'in', ids).where(unindexed('messages.account_id'), '=', accountId)
-}
-
-function allMessageViews(db: Db) {
+/** The same for whoever finds them by their ids, and checks the account. */
+export function allMessageViews(db: Db) {
   return db
     .selectFrom('messages')
     .leftJoin('contacts as contact', (join) =>
@@ -66,7 +58,11 @@ const viewById = prepared((db, parameter: Parameter<{ accountId: number; id: num
 )
 
 export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
-  return ids.length === 0 ? [] : messageViewsByIds(db, accountId, ids).execute()
+  if (ids.length === 0) return []
+  return allMessageViews(db)
+    .where('messages.id', 'in', ids)
+    .where(unindexed('messages.account_id'), '=', accountId)
+    .execute()
 }
 
 /** Inside a transaction it stays as it is. */

@@ -3,7 +3,7 @@ import { unindexed } from '../../../kernel/db/dialect.ts'
 import { type Parameter, prepared } from '../../../kernel/db/prepared.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import { type MessageView, messageViews, messageViewsByIds } from '../queries.ts'
+import { allMessageViews, type MessageView, messageViews } from '../queries.ts'
 import { messageTypes } from '../schema.ts'
 
 interface ConversationRef {
@@ -27,7 +27,9 @@ export function listLatestPublicMessages(
   conversationIds: number[],
   count: number,
 ): Promise<MessageView[]> {
-  return messageViewsByIds(db, accountId, latestOfEach(db, accountId, conversationIds, count))
+  return allMessageViews(db)
+    .where('messages.id', 'in', latestOfEach(db, accountId, conversationIds, count))
+    .where(unindexed('messages.account_id'), '=', accountId)
     .orderBy('messages.id', 'desc')
     .execute()
 }
