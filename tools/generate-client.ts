@@ -111,7 +111,7 @@ function typeOf(schema: Json, indent: string): string {
     case 'object':
       return objectType(schema, indent)
     case 'array':
-      return `Array<${typeOf(schema.items as Json, indent)}>`
+      return `Array<${typeOf((schema.items ?? {}) as Json, indent)}>`
     case 'integer':
     case 'number':
       return 'number'

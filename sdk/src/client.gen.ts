@@ -499,7 +499,7 @@ export type ErrorBody = {
   errors: Array<{
     field: string
     message: string
-    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
+    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
   }>
   error: string
   message: string
@@ -1019,6 +1019,25 @@ export type NewPortal = {
   }
 }
 
+export type NewPublicContact = {
+  source_id?: string
+  identifier?: string
+  identifier_hash?: string
+  name?: string
+  email?: string | null
+  phone_number?: string | null
+  custom_attributes?: Record<string, unknown>
+}
+
+export type NewPublicConversation = {
+  custom_attributes?: Record<string, unknown>
+}
+
+export type NewPublicMessage = {
+  content?: string | null
+  echo_id?: string
+}
+
 export type NewTeam = {
   name: string
   description?: string | null
@@ -1210,6 +1229,89 @@ export type ProfileChanges = {
   password_confirmation?: string
 }
 
+export type PublicContact = {
+  id: number
+  source_id: string
+  name: string
+  email?: string
+  phone_number?: string
+  pubsub_token: string
+}
+
+export type PublicContactChanges = {
+  identifier?: string
+  identifier_hash?: string
+  name?: string
+  email?: string | null
+  phone_number?: string | null
+  custom_attributes?: Record<string, unknown>
+}
+
+export type PublicContactRecord = {
+  id: number
+  account_id: number
+  name: string | null
+  middle_name: string | null
+  last_name: string | null
+  email: string | null
+  phone_number: string | null
+  identifier: string | null
+  blocked: boolean
+  contact_type: "visitor" | "lead" | "customer" | null
+  country_code: string | null
+  location: string | null
+  company_id: number | null
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  label_list: Array<string>
+  last_activity_at: string | null
+  created_at: string | null
+  updated_at: string | null
+}
+
+export type PublicConversation = {
+  id: number
+  uuid: string
+  inbox_id: number
+  contact_last_seen_at: number
+  agent_last_seen_at: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  messages: Array<PublicMessage>
+  contact: PublicContactRecord
+}
+
+export type PublicInbox = {
+  identifier: string
+  name: string
+  timezone: string
+  working_hours_enabled: boolean
+  working_hours: Array<{
+    day_of_week: number
+    closed_all_day: boolean
+    open_all_day: boolean
+    open_hour?: number
+    open_minutes?: number
+    close_hour?: number
+    close_minutes?: number
+  }>
+  csat_survey_enabled: boolean
+  greeting_enabled: boolean
+  identity_validation_enabled: boolean
+}
+
+export type PublicMessage = {
+  id: number
+  content: string | null
+  message_type: number
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  created_at: number
+  conversation_id: number
+  attachments: Array<Attachment>
+  sender?: Sender
+  echo_id?: string
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -1285,6 +1387,10 @@ export type StatusToggle = {
   snoozed_until?: string | number | null
 }
 
+export type SubmittedValues = {
+  submitted_values: Record<string, unknown> | Array<unknown>
+}
+
 export type Team = {
   id: number
   name: string
@@ -1308,6 +1414,30 @@ export type ToggledStatus = {
     current_status: "open" | "resolved" | "pending" | "snoozed"
     snoozed_until?: number
   }
+}
+
+export type UpdatedPublicContact = {
+  id: number
+  source_id: string
+  name: string | null
+  email: string | null
+  phone_number: string | null
+  pubsub_token: string
+  account_id: number
+  middle_name: string | null
+  last_name: string | null
+  identifier: string | null
+  blocked: boolean
+  contact_type: "visitor" | "lead" | "customer" | null
+  country_code: string | null
+  location: string | null
+  company_id: number | null
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  label_list: Array<string>
+  last_activity_at: string | null
+  created_at: string | null
+  updated_at: string | null
 }
 
 export type UserToken = {
@@ -1347,6 +1477,8 @@ export type WrappedWebhook = {
     webhook: Webhook
   }
 }
+
+export type Yes = unknown
 
 /** Everything that is not bound to an account, and the way into one. */
 export function createClient(options: ClientOptions) {
@@ -1405,6 +1537,44 @@ export function createClient(options: ClientOptions) {
 }>,
         /** Get the API token of a user */
         token: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}/token`, { method: 'POST' }) as Promise<UserToken>,
+      },
+    },
+    public: {
+      contacts: {
+        /** Become a contact of an inbox */
+        create: (inbox_identifier: string, body: NewPublicContact = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts`, { method: 'POST', body, query }) as Promise<PublicContact>,
+        /** Get the contact that the caller is */
+        get: (inbox_identifier: string, contact_identifier: string, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}`, { method: 'GET', query }) as Promise<PublicContact>,
+        /** Update the contact that the caller is */
+        update: (inbox_identifier: string, contact_identifier: string, body: PublicContactChanges = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}`, { method: 'PATCH', body, query }) as Promise<UpdatedPublicContact>,
+      },
+      conversations: {
+        /** List the conversations of the contact in this inbox */
+        list: (inbox_identifier: string, contact_identifier: string, query: { page?: number; per_page?: number; cursor?: string; identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations`, { method: 'GET', query }) as Promise<Array<PublicConversation>>,
+        /** Begin a conversation */
+        create: (inbox_identifier: string, contact_identifier: string, body: NewPublicConversation = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations`, { method: 'POST', body, query }) as Promise<PublicConversation>,
+        /** Get a conversation of the contact */
+        get: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET', query }) as Promise<PublicConversation>,
+        /** Resolve a conversation of the contact */
+        toggleStatus: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/toggle_status`, { method: 'POST', query }) as Promise<PublicConversation>,
+        /** Say whether the contact is typing */
+        toggleTyping: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: {
+  typing_status?: "on" | "off"
+} = {}, query: { identifier?: string; identifier_hash?: string; typing_status?: "on" | "off" } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/toggle_typing`, { method: 'POST', body, query }) as Promise<Record<string, unknown>>,
+        /** Say that the contact has seen the conversation */
+        updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST', query }) as Promise<Record<string, unknown>>,
+      },
+      inboxes: {
+        /** Get what a client may know of an inbox */
+        get: (inbox_identifier: string) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}`, { method: 'GET' }) as Promise<PublicInbox>,
+      },
+      messages: {
+        /** List the messages that the contact may see */
+        list: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; identifier?: string; identifier_hash?: string; before?: number; after?: number } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<Array<PublicMessage>>,
+        /** Write a message as the contact */
+        create: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: NewPublicMessage = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body, query }) as Promise<PublicMessage>,
+        /** Answer a message that asks for something */
+        update: (inbox_identifier: string, contact_identifier: string, conversation_id: number, message_id: number, body: SubmittedValues, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body, query }) as Promise<PublicMessage>,
       },
     },
     profile: {

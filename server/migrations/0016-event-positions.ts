@@ -10,5 +10,4 @@ export async function up(tx: Tx): Promise<void> {
   await createIndex(tx, 'events', ['account_id', 'position'])
   await createIndex(tx, 'events', ['id'], { where: 'position is null' })
   await createTable(tx, 'event_positions', { id: id(), last_position: int() })
-  await tx.insertInto('event_positions').values({ last_position: 0 }).execute()
 }

@@ -142,8 +142,8 @@ test('kill -9 loses no answered write and no job', async () => {
   const stored = new Set(payload.map(({ title }) => title))
   expect(answered.filter((title) => !stored.has(title))).toEqual([])
   const database = await databaseOf(site)
-  const dispatches = () => database.read.selectFrom('jobs').select('id').where('name', '=', 'events.dispatch').execute()
-  await expect.poll(dispatches, { timeout: 20_000 }).toEqual([])
+  const waiting = () => database.read.selectFrom('jobs').select('id').where('name', '=', 'files.remove').execute()
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
   await database.close()
   expect(await server.stop()).toBe(0)
 })
@@ -165,9 +165,9 @@ async function addJobs(site: Site, count: number): Promise<void> {
       await tx
         .insertInto('jobs')
         .values({
-          name: 'events.dispatch',
-          lane: 'events',
-          payload: { event_id: 1 },
+          name: 'files.remove',
+          lane: 'default',
+          payload: { key: 'gone' },
           run_at: i % 2 === 0 ? Date.now() : Date.now() + 1e9,
           attempts: i % 2,
           lease_owner: i % 2 === 0 ? null : 'a process that is gone',

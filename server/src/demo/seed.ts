@@ -139,7 +139,8 @@ async function playOne(
   span: { from: number; until: number },
 ): Promise<void> {
   const inbox = random.pick(contact.email === null ? inboxes.slice(0, 2) : inboxes)
-  const connection = await connectContact(tx, contact, inbox, { sourceId: `demo-${contact.id}`, now: span.from })
+  const sourceId = inbox.channel_type === 'Channel::Email' ? contact.email! : `demo-${contact.id}`
+  const connection = await connectContact(tx, contact, inbox, { sourceId, now: span.from })
   const withBot = inbox === inboxes[1]
   const thread = aThread(random, { age: span.until - span.from, withBot })
   const cast: Cast = {

@@ -30,9 +30,11 @@ export interface PlatformActor {
   /** Absent for a super administrator, who reaches everything. */
   app: Selectable<PlatformAppTable> | undefined
 }
+/** A contact in one of its inboxes; the resource that knows contacts adds what is known of it. */
 export interface ContactActor {
   type: 'contact'
-  contact: object
+  /** Of the contact as this inbox knows it. */
+  connectionId: number
 }
 
 /** Whoever the credentials name, and the account of the path as far as they reach into it. */

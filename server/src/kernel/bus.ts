@@ -76,8 +76,13 @@ export async function handOut(tx: Tx, listeners: readonly Listener[], services: 
 
 async function givePositions(tx: Tx, events: EventRow[]): Promise<EventRow[]> {
   const { last_position } = await tx
-    .updateTable('event_positions')
-    .set((eb) => ({ last_position: eb('last_position', '+', events.length) }))
+    .insertInto('event_positions')
+    .values({ id: 1, last_position: events.length })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ last_position: eb('event_positions.last_position', '+', events.length) })),
+    )
     .returning('last_position')
     .executeTakeFirstOrThrow()
   const placed = events.map((event, index) => ({ ...event, position: last_position - events.length + 1 + index }))

@@ -65,7 +65,8 @@ const openToBrowsers = {
 
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'content-type, idempotency-key, x-request-id',
+  'access-control-allow-headers':
+    'content-type, idempotency-key, identifier, identifier_hash, identifier-hash, x-request-id',
   'access-control-max-age': '86400',
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AccountRef, Actor, Credentials } from './actor.ts'
-import type { Database } from './db/db.ts'
+import type { ContactActor, Credentials } from './actor.ts'
+import type { ContactClaim } from './contact-claim.ts'
+import type { Database, Db } from './db/db.ts'
 import type { Services } from './services.ts'
 
 /** What serving a request needs; put together once, in createApp. */
@@ -19,8 +20,5 @@ export interface Limits {
   countRefusal(request: FastifyRequest, error: unknown): never
 }
 
-/** The public client API has no token: the identifiers of the path are the credentials. */
-export type IdentifyContact = (
-  request: FastifyRequest,
-  params: Record<string, string>,
-) => Promise<{ actor: Actor; account?: AccountRef }>
+/** Answers the contact that the claim names, if there is one; refuses a proof that does not hold. */
+export type IdentifyContact = (db: Db, services: Services, claim: ContactClaim) => Promise<ContactActor | undefined>

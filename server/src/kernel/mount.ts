@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
-import { type AccountRef, type Actor, readCredentials } from './actor.ts'
+import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
+import { readClaim } from './contact-claim.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
@@ -78,7 +79,7 @@ async function identifyCaller(
   if (access === 'anyone' || access === 'inbox') {
     return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }
   }
-  if (access === 'contact') return kernel.identifyContact(request, params)
+  if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
   const { read } = kernel.database
   const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now() }
@@ -90,6 +91,13 @@ async function identifyCaller(
   const accountId = toId(params.account_id) ?? 0
   const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
+}
+
+/** A contact that the path ends with is not found; whatever a path has below an unknown one is refused. */
+async function identifyContact(kernel: Kernel, { path }: Operation, request: FastifyRequest): Promise<ContactActor> {
+  const claim = readClaim(request)
+  const actor = claim && (await kernel.identifyContact(kernel.database.read, kernel.services, claim))
+  return actor ?? fail(path.endsWith('/:contact_identifier') ? 'not_found' : 'access_refused')
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
@@ -207,6 +215,8 @@ function scopeName(actor: Actor, address: string): string {
       return `agent_bot ${actor.bot.id}`
     case 'platform_app':
       return `platform_app ${actor.app?.id ?? 'super'}`
+    case 'contact':
+      return `contact ${actor.connectionId}`
     default:
       return `address ${address}`
   }

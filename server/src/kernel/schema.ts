@@ -17,6 +17,9 @@ export const T = {
   /** Any other object, as custom attributes are. */
   json: (options: Options = {}) =>
     Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),
+  /** An object, or a list of whatever. */
+  jsonOrList: (options: ArrayOptions & { maxItems: number }) =>
+    Type.Unsafe<Record<string, unknown> | unknown[]>({ type: ['object', 'array'], ...options }),
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   /** A text with something to read in it. */

@@ -82,6 +82,11 @@ export function isAcceptablePassword(password: string): boolean {
   )
 }
 
+/** What proves that whoever says a text knows the key: HMAC-SHA256, in lower-case hexadecimal. */
+export function hmacOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
 /** Constant-time comparison of two strings that may differ in length. */
 export function equalStrings(a: string, b: string): boolean {
   return equalBytes(Buffer.from(a), Buffer.from(b))

@@ -3,12 +3,14 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
-import { aConversation } from '../resources/conversations/factory.ts'
-import { insertLastNumber } from '../resources/conversations/numbers/queries.ts'
+import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
+import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
+import type { ConversationView } from '../resources/conversations/queries.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMessage } from '../resources/messages/factory.ts'
+import { aPostedMessage } from '../resources/messages/public/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
@@ -43,6 +45,21 @@ export const factories: Record<string, Factory> = {
     const { display_id } = await aConversation(app, accountId, { inbox })
     return { id: display_id }
   },
+  visitor: (app, accountId) => aVisitor(app, accountId),
+  'public inbox': async (_app, _accountId, { visitor }) => {
+    const { inbox } = visitor as Visitor
+    return { id: inbox.id, slug: inbox.identifier! }
+  },
+  'public conversation': async (app, accountId, { visitor }) => {
+    const { connection } = visitor as Visitor
+    await startNumbersAt(app, accountId, accountId * 1000)
+    const view = await aConversation(app, accountId, { connection })
+    return { id: view.display_id, view }
+  },
+  'public message': (app, _accountId, made) => {
+    const { view } = made['public conversation'] as Made & { view: ConversationView }
+    return aPostedMessage(app, view)
+  },
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
@@ -53,9 +70,4 @@ export const factories: Record<string, Factory> = {
   article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
   user: async (app) => (await aUser(app)).user,
   webhook: (app, accountId) => aWebhook(app, accountId),
-}
-
-/** The first conversation of the account gets the number after this one. */
-async function startNumbersAt({ database }: App, accountId: number, lastNumber: number): Promise<void> {
-  await database.transaction((tx) => insertLastNumber(tx, accountId, lastNumber))
 }

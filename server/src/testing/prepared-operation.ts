@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
+import type { Visitor } from '../resources/contacts/public/factory.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import type { PermissionKind } from '../resources/platform-apps/table.ts'
 import { aMember } from '../resources/users/factory.ts'
@@ -35,6 +37,11 @@ export async function prepare(app: TestApp, operation: Operation): Promise<Prepa
   const make = async (name: string) => {
     made[name] ??= await factoryOf(name)(app, account.id, made)
     return made[name]
+  }
+  if (familyOf(operation.path) === 'public') {
+    const { at } = (await make('visitor')) as Visitor
+    params.inbox_identifier = at[0]
+    params.contact_identifier = at[1]
   }
   for (const { name, param, type } of Object.values(load ?? {})) {
     const record = await make(name)

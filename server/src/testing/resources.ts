@@ -77,25 +77,7 @@ export const trials: Manifest = resource({
       },
       ({ actor }) => ({ app: actor.app?.id }),
     ),
-    operation(
-      'public.trials.get',
-      { get: '/public/api/v1/inboxes/:inbox_identifier', summary: 'Public', access: 'inbox' },
-      () => undefined,
-    ),
-    operation(
-      'public.trials.list',
-      {
-        get: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier',
-        summary: 'Contact',
-        access: 'contact',
-      },
-      () => undefined,
-    ),
   ],
-  async identifyContact(_request, { contact_identifier }) {
-    if (contact_identifier !== 'known') fail('access_refused')
-    return { actor: { type: 'contact', contact: {} } }
-  },
 })
 
 export function call(app: App, token: string | undefined) {

@@ -2,6 +2,7 @@ import { type AccountClient, type Client, createClient } from '../../../sdk/src/
 import type { AccountRef, User } from '../kernel/actor.ts'
 import type { Role } from '../kernel/db/tables.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
+import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { fetchInto, type TestApp, testApp } from './app.ts'
 
@@ -14,6 +15,8 @@ export interface Scene {
   agent: Person
   /** One more member of the account. */
   member(role?: Role): Promise<Person>
+  /** A contact of an API inbox, with the client that it would use. */
+  visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
   /** The names of the account's events, in order. */
   events(): Promise<string[]>
   /** Runs every job that is due. */
@@ -31,6 +34,7 @@ export async function scene(): Promise<Scene> {
     admin: await member('administrator'),
     agent: await member('agent'),
     member,
+    visitor: async (given) => ({ ...(await aVisitor(app, account.id, given)), client: clientOf(app).public }),
     events: async () => {
       const rows = await app.database.read
         .selectFrom('events')
@@ -48,6 +52,10 @@ export async function scene(): Promise<Scene> {
 
 async function personIn(app: TestApp, account: AccountRef, role: Role): Promise<Person> {
   const { user, token } = await aMember(app, account.id, role)
-  const client = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
+  const client = clientOf(app, token)
   return { ...client.account(account.id), profile: client.profile, user, token }
+}
+
+function clientOf(app: TestApp, token?: string): Client {
+  return createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
 }

@@ -46,6 +46,14 @@ export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q }
   return engineOf(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
+/**
+ * A column that is only to be compared, not to be searched by. SQLite takes an account for a better key than a list of
+ * ids, and would go through everything that the account has.
+ */
+export function unindexed(column: string): RawBuilder<number> {
+  return sql<number>`+${sql.ref(column)}`
+}
+
 /** Holds a name until the transaction ends; false when another request holds it. */
 export async function tryHold(tx: Tx, name: string): Promise<boolean> {
   if (engineOf(tx) === 'sqlite') return true

@@ -15,6 +15,10 @@ import { remove as removeLabels } from './labels/remove.ts'
 import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { merge } from './merge.ts'
+import { create as publicCreate } from './public/create.ts'
+import { get as publicGet } from './public/get.ts'
+import { identifyContact } from './public/identify.ts'
+import { update as publicUpdate } from './public/update.ts'
 import { search } from './search.ts'
 import { update } from './update.ts'
 
@@ -40,5 +44,9 @@ export const contacts = resource({
     contactableInboxes,
     createContactInbox,
     filterContactInboxes,
+    publicCreate,
+    publicGet,
+    publicUpdate,
   ],
+  identifyContact,
 })

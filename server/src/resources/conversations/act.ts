@@ -1,4 +1,4 @@
-import type { BotActor, UserActor } from '../../kernel/actor.ts'
+import type { BotActor, ContactActor, UserActor } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Services } from '../../kernel/services.ts'
 import { availableName } from '../users/present.ts'
@@ -17,12 +17,13 @@ export interface Act {
 }
 
 /** The act of whoever calls an operation. */
-export function actOf(context: Omit<Act, 'author'> & { actor: UserActor | BotActor }): Act {
+export function actOf(context: Omit<Act, 'author'> & { actor: UserActor | BotActor | ContactActor }): Act {
   const { tx, services, now, actor } = context
   return { tx, services, now, author: authorOf(actor) }
 }
 
-export function authorOf(actor: UserActor | BotActor): Author {
+export function authorOf(actor: UserActor | BotActor | ContactActor): Author {
   if (actor.type === 'agent_bot') return { type: 'agent_bot', id: actor.bot.id, name: actor.bot.name }
+  if (actor.type === 'contact') return { type: 'contact', id: actor.contact.id, name: actor.contact.name }
   return { type: 'user', id: actor.user.id, name: availableName(actor.user) }
 }

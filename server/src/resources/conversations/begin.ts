@@ -10,9 +10,9 @@ import { findInboxOf } from '../inboxes/queries.ts'
 import { postComposed } from '../messages/compose.ts'
 import { findTeam } from '../teams/queries.ts'
 import type { Act } from './act.ts'
-import { Change } from './change.ts'
 import { continueWith } from './continue-with.ts'
-import { type ConversationView, findLatestConversation, type Sight } from './queries.ts'
+import { existingConversation } from './existing.ts'
+import type { ConversationView, Sight } from './queries.ts'
 import { type NewConversation, priorities } from './schema.ts'
 import { startConversation } from './start.ts'
 
@@ -28,7 +28,7 @@ export async function beginConversation(
   const connection = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   const people = await requirePeople(act, accountId, body)
-  const existing = await existingOne(act, connection)
+  const existing = await existingConversation(act, connection)
   const change = existing ?? (await startConversation(act, connection, given(body)))
   if (existing) await continueWith(existing, given(body), people)
   if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })
@@ -63,7 +63,6 @@ async function connectionOf(
     if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
     const [only] = own
     if (!only || !(await findInboxOf(tx, accountId, sight, only.inbox_id))) fail('unknown', { field: 'source_id' })
-    await findContact(tx, accountId, only.contact_id)
     return only
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
@@ -79,11 +78,4 @@ async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team
   const team = team_id ? await findTeam(tx, accountId, team_id, 0) : undefined
   if (team_id && !team) fail('unknown', { field: 'team_id' })
   return { assignee, team }
-}
-
-/** Where an inbox has one conversation for each contact, the one that there is. */
-async function existingOne(act: Act, connection: ContactInboxRow): Promise<Change | undefined> {
-  const latest = await findLatestConversation(act.tx, connection)
-  const change = latest && new Change(act, latest)
-  return change && (await change.inbox()).lock_to_single_conversation ? change : undefined
 }

@@ -12,7 +12,7 @@ import type { NewConversation } from './start.ts'
 export async function continueWith(
   change: Change,
   given: NewConversation,
-  { assignee, team }: { assignee?: AgentRow; team?: SeenTeam },
+  { assignee, team }: { assignee?: AgentRow; team?: SeenTeam } = {},
 ): Promise<void> {
   const { status, contact_blocked, inbox_bot_id, custom_attributes, additional_attributes } = change.view
   if (team) await assignTeam(change, team)

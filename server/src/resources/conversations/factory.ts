@@ -1,18 +1,30 @@
 import type { App } from '../../app.ts'
 import { aConnection } from '../contacts/factory.ts'
+import type { ContactInboxRow } from '../contacts/table.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
+import { insertLastNumber } from './numbers/queries.ts'
 import type { ConversationView } from './queries.ts'
 import { type NewConversation, startConversation } from './start.ts'
 
-/** A conversation of a new contact, in the inbox or in one of its own. */
+interface Given extends NewConversation {
+  inbox?: InboxRow
+  connection?: ContactInboxRow
+}
+
+/** A conversation of a contact that is known, or of a new one: in the inbox, or in one of its own. */
 export async function aConversation(
   app: App,
   accountId: number,
-  { inbox, ...given }: NewConversation & { inbox?: InboxRow } = {},
+  { inbox, connection: known, ...given }: Given = {},
 ): Promise<ConversationView> {
-  const connection = await aConnection(app, inbox ?? (await anInbox(app, accountId)))
+  const connection = known ?? (await aConnection(app, inbox ?? (await anInbox(app, accountId))))
   const { database, services } = app
   const act = { services, now: services.clock.now(), author: { type: 'system' } } as const
   return database.transaction(async (tx) => (await startConversation({ ...act, tx }, connection, given)).save())
+}
+
+/** The first conversation of the account gets the number after this one. */
+export async function startNumbersAt({ database }: App, accountId: number, lastNumber: number): Promise<void> {
+  await database.transaction((tx) => insertLastNumber(tx, accountId, lastNumber))
 }

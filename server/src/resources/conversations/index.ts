@@ -12,6 +12,12 @@ import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { meta } from './meta.ts'
 import { mute } from './mute.ts'
+import { create as publicCreate } from './public/create.ts'
+import { get as publicGet } from './public/get.ts'
+import { list as publicList } from './public/list.ts'
+import { toggleStatus as publicToggleStatus } from './public/toggle-status.ts'
+import { toggleTyping as publicToggleTyping } from './public/toggle-typing.ts'
+import { updateLastSeen as publicUpdateLastSeen } from './public/update-last-seen.ts'
 import { release } from './release.ts'
 import { setCustomAttributes } from './set-custom-attributes.ts'
 import { togglePriority } from './toggle-priority.ts'
@@ -47,6 +53,12 @@ export const conversations = resource({
     unread,
     mute,
     unmute,
+    publicList,
+    publicCreate,
+    publicGet,
+    publicToggleStatus,
+    publicToggleTyping,
+    publicUpdateLastSeen,
   ],
   jobs: [clearConversations, wakeSnoozed, release],
 })

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, lockFirst, needsLocks } from '../../kernel/db/dialect.ts'
+import { locked, lockFirst, needsLocks, unindexed } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
@@ -39,6 +39,10 @@ export function visibleConversations(accountId: number, sight: Sight) {
 
 /** Conversations with everything that their JSON shows of others, so that a page of them is one statement. */
 export function conversationViews(db: Db, accountId: number) {
+  return allConversationViews(db).where('conversations.account_id', '=', accountId)
+}
+
+function allConversationViews(db: Db) {
   return db
     .selectFrom('conversations')
     .innerJoin('contacts as contact', 'contact.id', 'conversations.contact_id')
@@ -98,7 +102,6 @@ export function conversationViews(db: Db, accountId: number) {
         .whereRef('conversation_labels.conversation_id', '=', 'conversations.id')
         .as('label_titles'),
     )
-    .where('conversations.account_id', '=', accountId)
 }
 
 /** A conversation as it is shown: its own columns, and what it shows of its contact, inbox, assignee, team and labels. */
@@ -111,7 +114,7 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  if (needsLocks(db)) await lockByNumber(db, { accountId, displayId })
+  await keepConversation(db, accountId, displayId)
   return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
 }
 
@@ -131,6 +134,11 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
     .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
 )
 
+/** Inside a transaction, keeps a conversation from changing before it is read with what it shows. */
+export async function keepConversation(db: Db, accountId: number, displayId: number): Promise<void> {
+  if (needsLocks(db)) await lockByNumber(db, { accountId, displayId })
+}
+
 /** A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. */
 const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
   locked(db, rowsOf(db, accountId).where('display_id', '=', displayId)),
@@ -148,7 +156,10 @@ const viewById = prepared((db, { accountId, id }: { accountId: number; id: numbe
 /** In the order of the ids. */
 export async function listConversationViews(db: Db, accountId: number, ids: number[]): Promise<ConversationView[]> {
   if (ids.length === 0) return []
-  const views = await conversationViews(db, accountId).where('conversations.id', 'in', ids).execute()
+  const views = await allConversationViews(db)
+    .where('conversations.id', 'in', ids)
+    .where(unindexed('conversations.account_id'), '=', accountId)
+    .execute()
   const byId = new Map(views.map((view) => [view.id, view]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -21,7 +21,7 @@ export interface NewConversation {
 /** Makes a conversation of a contact in an inbox. The change is not saved, so that a first message can be part of it. */
 export async function startConversation(
   act: Act,
-  { account_id, inbox_id, contact_id, id }: ContactInboxRow,
+  { account_id, inbox_id, contact_id, id }: Pick<ContactInboxRow, 'account_id' | 'inbox_id' | 'contact_id' | 'id'>,
   { status, snoozed_until = null, ...given }: NewConversation,
 ): Promise<Change> {
   const { tx, now } = act

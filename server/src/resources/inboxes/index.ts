@@ -5,6 +5,7 @@ import { deleteAvatar } from './delete-avatar.ts'
 import { get } from './get.ts'
 import { getAgentBot } from './get-agent-bot.ts'
 import { list } from './list.ts'
+import { get as publicGet } from './public/get.ts'
 import { clearInbox } from './remove.ts'
 import { resetSecret } from './reset-secret.ts'
 import { setAgentBot } from './set-agent-bot.ts'
@@ -13,6 +14,6 @@ import { update } from './update.ts'
 export const inboxes = resource({
   name: 'inboxes',
   singular: 'inbox',
-  operations: [list, create, get, update, remove, deleteAvatar, getAgentBot, setAgentBot, resetSecret],
+  operations: [list, create, get, update, remove, deleteAvatar, getAgentBot, setAgentBot, resetSecret, publicGet],
   jobs: [clearInbox],
 })

@@ -3,7 +3,7 @@ import { ChannelChanges, featureFlags, mailboxSettings, NewChannel } from './cha
 
 export type ChannelType = 'Channel::WebWidget' | 'Channel::Api' | 'Channel::Email' | 'Channel::Sms'
 
-const WorkingDay = T.object({
+export const WorkingDay = T.object({
   day_of_week: T.number({ description: '0 is Sunday' }),
   closed_all_day: T.boolean(),
   open_all_day: T.boolean(),

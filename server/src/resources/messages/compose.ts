@@ -9,6 +9,7 @@ import { findRepeat } from './find-repeat.ts'
 import { addressesOf } from './mail-addresses.ts'
 import type { MessageFields } from './new-message-schema.ts'
 import { type Posted, postMessage } from './post.ts'
+import { requireContent } from './require-content.ts'
 import { resolveAnswered } from './resolve-answered.ts'
 import type { MessageType } from './schema.ts'
 import { senderOf } from './sender-of.ts'
@@ -29,9 +30,7 @@ export async function postComposed(
   const type = typeOf(change, fields, at)
   const content = fields.content?.trim() ? fields.content : null
   const attachments = attachmentsOf(files, fields.attachments, `${at}attachments`)
-  if (content === null && attachments.length === 0 && content_type === 'text') {
-    fail('missing', { field: `${at}content`, message: 'is required where there is no attachment' })
-  }
+  if (content_type === 'text') requireContent(content, attachments, `${at}content`)
   checkItems(content_type, fields.content_attributes ?? {}, at)
   const draft = {
     type,

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken } from '../../kernel/db/dialect.ts'
+import { orTaken, unindexed } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { ConversationRow } from '../conversations/table.ts'
 import { messageTypes } from './schema.ts'
@@ -8,6 +8,11 @@ import type { AttachmentTable, MessageRow, MessageTable } from './table.ts'
 
 /** Messages with what is shown of their senders. */
 export function messageViews(db: Db, accountId: number) {
+  return allMessageViews(db).where('messages.account_id', '=', accountId)
+}
+
+/** The same for whoever finds them by their ids, and checks the account. */
+export function allMessageViews(db: Db) {
   return db
     .selectFrom('messages')
     .leftJoin('contacts as contact', (join) =>
@@ -41,7 +46,6 @@ export function messageViews(db: Db, accountId: number) {
       'bot.name as bot_name',
       'bot.avatar_file_id as bot_avatar_file_id',
     ])
-    .where('messages.account_id', '=', accountId)
 }
 
 export type MessageView = Awaited<ReturnType<ReturnType<typeof messageViews>['execute']>>[number]
@@ -55,7 +59,11 @@ const viewById = prepared((db, { accountId, id }: { accountId: number; id: numbe
 )
 
 export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
-  return ids.length === 0 ? [] : messageViews(db, accountId).where('messages.id', 'in', ids).execute()
+  if (ids.length === 0) return []
+  return allMessageViews(db)
+    .where('messages.id', 'in', ids)
+    .where(unindexed('messages.account_id'), '=', accountId)
+    .execute()
 }
 
 type OfConversation = Pick<ConversationRow, 'account_id' | 'id'>

@@ -1,0 +1,17 @@
+import { fail } from '../../../kernel/errors.ts'
+import { changeContact } from '../change.ts'
+import { findContact } from '../queries.ts'
+import type { ContactRow } from '../table.ts'
+import type { ContactAct } from '../tell.ts'
+import { discreetly } from './discreetly.ts'
+import type { PublicContactChanges } from './schema.ts'
+
+/** What a contact says of itself; contacts are never merged by this. */
+export async function changeOwnContact(
+  act: ContactAct,
+  { account_id, id }: ContactRow,
+  { name, email, phone_number, custom_attributes }: PublicContactChanges,
+): Promise<ContactRow> {
+  const contact = (await findContact(act.tx, account_id, id)) ?? fail('not_found')
+  return discreetly(changeContact(act, contact, { name, email, phone_number, custom_attributes }))
+}

@@ -1,0 +1,6 @@
+import { textLoader } from '../../../kernel/load.ts'
+import { findPublicInbox } from './queries.ts'
+
+export const loadPublicInbox = textLoader('public inbox', 'inbox_identifier', ({ db }, identifier) =>
+  findPublicInbox(db, identifier),
+)
