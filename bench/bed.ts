@@ -19,6 +19,10 @@ export interface Bed {
   /** Fills the database that our server has installed; our server must not be running. */
   seed(): Promise<void>
   tidy(after: Operation): Promise<void>
+  /** A connection of its own to the database of our server, once that is filled. */
+  sql(): Sql
+  /** Brings what was written to where it stays, so that it costs nothing later. */
+  settle(): Promise<void>
 }
 
 export const token = 'bench-administrator-token'
@@ -54,6 +58,10 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
     async tidy({ tidy }) {
       for (const { run } of files) run(`${tidy?.statement ?? ''}; pragma wal_checkpoint(truncate)`)
     },
+    sql: () => files[0]!,
+    async settle() {
+      files[0]!.run('pragma wal_checkpoint(truncate)')
+    },
   }
 }
 
@@ -77,6 +85,11 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
         await database.run(tidy.statement)
         await database.run(`vacuum analyze ${tidy.table}`)
       }
+      await database.run('checkpoint')
+    },
+    sql: () => database,
+    async settle() {
+      await database.run('vacuum analyze')
       await database.run('checkpoint')
     },
   }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { type Growth, measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { type Operation, operations } from './operations.ts'
 import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
-import { table } from './table.ts'
+import { growthTable, table } from './table.ts'
 
 interface EngineReport {
   engine: Engine
@@ -22,6 +23,8 @@ interface Options {
   operations: readonly Operation[]
   seconds: number
   json: boolean
+  /** Up to a million conversations. */
+  full: boolean
 }
 
 const starts = 3
@@ -33,6 +36,7 @@ function readOptions(): Options {
       engine: { type: 'string' },
       seconds: { type: 'string', default: '2' },
       only: { type: 'string' },
+      full: { type: 'boolean', default: false },
     },
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
@@ -41,7 +45,7 @@ function readOptions(): Options {
   if (chosenEngines.length === 0) throw new Error(`--engine is one of: ${engines.join(', ')}`)
   if (chosen.length === 0) throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}`)
   if (!(seconds >= 1)) throw new Error('--seconds is a number, 1 or more')
-  return { engines: chosenEngines, operations: chosen, seconds, json: values.json }
+  return { engines: chosenEngines, operations: chosen, seconds, json: values.json, full: values.full }
 }
 
 async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): Promise<EngineReport> {
@@ -74,16 +78,17 @@ function progress(text: string): void {
   console.error(`… ${text}`)
 }
 
-function print(reports: EngineReport[], json: boolean): void {
+function print(reports: EngineReport[], growth: Growth[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
   console.log(`\n${table(measured)}\n`)
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
+  console.log(`\n${growthTable(growth)}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
-  console.log(JSON.stringify({ operations: measured, growth: [], installations }, rounded))
+  console.log(JSON.stringify({ operations: measured, growth, installations }, rounded))
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -98,7 +103,10 @@ async function main(): Promise<void> {
   for (const engine of options.engines) {
     reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
   }
-  print(reports, options.json)
+  const growth: Growth[] = []
+  for (const engine of options.engines)
+    growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
+  print(reports, growth, options.json)
 }
 
 try {

@@ -1,3 +1,4 @@
+import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
@@ -14,8 +15,20 @@ const columns: [title: string, cell: (row: Measured) => string][] = [
 const textColumns = 2
 
 export function table(rows: readonly Measured[]): string {
-  const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
+  return aligned([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+/** How long a request takes, by the number of conversations. */
+export function growthTable(rows: readonly Growth[]): string {
+  const sizes = Object.keys(rows[0]?.p50ms ?? {}).map(Number)
+  return aligned([
+    ['p50 ms by conversations', 'engine', ...sizes.map(String)],
+    ...rows.map(({ operation, engine, p50ms }) => [operation, engine, ...sizes.map((size) => p50ms[size]!.toFixed(1))]),
+  ])
+}
+
+function aligned(lines: string[][]): string {
+  const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
   const pad = (cell: string, at: number) => (at < textColumns ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))
   return lines.map((line) => line.map(pad).join('  ')).join('\n')
 }

@@ -1,0 +1,71 @@
+import { type Engine, makeBed, token } from './bed.ts'
+import { cleaned } from './cleanup.ts'
+import { growTo } from './growth-data.ts'
+import { median } from './measure.ts'
+import { startServer } from './servers.ts'
+
+export interface Growth {
+  operation: string
+  engine: Engine
+  /** By the number of conversations in the account. */
+  p50ms: Record<number, number>
+}
+
+const sizes = [1_000, 10_000, 100_000]
+const fullSizes = [...sizes, 1_000_000]
+const [warmUps, asked] = [20, 100]
+
+const account = '/api/v1/accounts/1'
+const item = (attribute_key: string, value: string, query_operator: string | null) => ({
+  attribute_key,
+  filter_operator: 'equal_to',
+  values: [value],
+  query_operator,
+})
+
+const calls: { operation: string; path: string; body?: object }[] = [
+  { operation: 'conversation list', path: `${account}/conversations` },
+  {
+    operation: 'filter by status and assignee',
+    path: `${account}/conversations/filter`,
+    body: { payload: [item('status', 'open', 'AND'), item('assignee_id', '1', null)] },
+  },
+  { operation: 'message list', path: `${account}/conversations/1/messages` },
+  { operation: 'contact search', path: `${account}/contacts/search?q=tact77@` },
+]
+
+/** How long single requests take while the account grows: one at a time, so that nothing waits for anything else. */
+export function measureGrowth(engine: Engine, { full, say }: { full: boolean; say(text: string): void }) {
+  return cleaned(async (cleanup): Promise<Growth[]> => {
+    const bed = await makeBed(engine, cleanup)
+    const server = await startServer(bed.ours, cleanup)
+    await bed.seed()
+    const growth = calls.map(({ operation }): Growth => ({ operation, engine, p50ms: {} }))
+    for (const size of full ? fullSizes : sizes) {
+      say(`${size} conversations on ${engine}`)
+      await growTo(bed.sql(), size)
+      await bed.settle()
+      for (const [at, { path, body }] of calls.entries()) {
+        growth[at]!.p50ms[size] = await medianOf(() => ask(`${server.url}${path}`, body))
+      }
+    }
+    return growth
+  })
+}
+
+async function medianOf(request: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < warmUps + asked; count++) {
+    const started = performance.now()
+    await request()
+    if (count >= warmUps) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function ask(url: string, body: object | undefined): Promise<void> {
+  const headers = { api_access_token: token, 'content-type': 'application/json' }
+  const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text}`)
+}
