@@ -1,4 +1,3 @@
-import type { JsonObject } from '../kernel/db/tables.ts'
 import { aConversation } from '../resources/conversations/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries.ts'
 import type { NewConversation } from '../resources/conversations/start.ts'
@@ -15,8 +14,6 @@ export interface ConversationScene extends Scene {
   number: number
   /** The names of the events since it was set up, in order. */
   told(): Promise<string[]>
-  /** What the latest event of that name carried. */
-  payloadOf(name: string): Promise<JsonObject>
 }
 
 /** A scene with an inbox that the agent works in, and a conversation in it. */
@@ -39,16 +36,5 @@ export async function conversationScene(
     conversation,
     number: conversation.display_id,
     told: async () => (await set.events()).slice(before),
-    payloadOf: async (name) => {
-      const { payload } = await app.database.read
-        .selectFrom('events')
-        .select('payload')
-        .where('account_id', '=', account.id)
-        .where('name', '=', name)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow()
-      return payload
-    },
   }
 }

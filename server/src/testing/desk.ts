@@ -19,8 +19,6 @@ export interface Desk extends Scene {
   bot(): Promise<AccountClient>
   /** What was said about the conversation by activity messages, in order. */
   activities(number: number): Promise<string[]>
-  /** What the latest event of the name says. */
-  latestEvent(name: string): Promise<Record<string, unknown>>
 }
 
 /** A scene with an API inbox that its agent serves. */
@@ -61,16 +59,6 @@ export async function desk(over: Partial<NewInbox> = {}): Promise<Desk> {
         .orderBy('messages.id')
         .execute()
       return rows.map(({ content }) => content!)
-    },
-    latestEvent: async (name) => {
-      const { payload } = await app.database.read
-        .selectFrom('events')
-        .select('payload')
-        .where('account_id', '=', account.id)
-        .where('name', '=', name)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      return payload as Record<string, unknown>
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type AccountClient, type Client, createClient } from '../../../sdk/src/index.ts'
 import type { AccountRef, User } from '../kernel/actor.ts'
-import type { Role } from '../kernel/db/tables.ts'
+import type { JsonObject, Role } from '../kernel/db/tables.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
@@ -19,6 +19,8 @@ export interface Scene {
   visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
   /** The names of the account's events, in order. */
   events(): Promise<string[]>
+  /** What the latest event of the name says. */
+  latestEvent(name: string): Promise<JsonObject>
   /** Runs every job that is due. */
   settle(): Promise<void>
 }
@@ -43,6 +45,17 @@ export async function scene(): Promise<Scene> {
         .orderBy('id')
         .execute()
       return rows.map(({ name }) => name)
+    },
+    latestEvent: async (name) => {
+      const { payload } = await app.database.read
+        .selectFrom('events')
+        .select('payload')
+        .where('account_id', '=', account.id)
+        .where('name', '=', name)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return payload
     },
     settle: async () => {
       await app.worker.drain()

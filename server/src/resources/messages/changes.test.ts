@@ -20,13 +20,13 @@ async function sceneWithMessage(over: Parameters<typeof aMessage>[3] = {}, statu
 }
 
 test('a report is noted and told once', async () => {
-  const { app, agent, number, id, since, payloadOf, account } = await sceneWithMessage()
+  const { app, agent, number, id, since, latestEvent, account } = await sceneWithMessage()
   app.clock.advance(5000)
   const message = await agent.messages.update(number, id, { status: 'delivered' })
   expect(message).toMatchObject({ id, status: 'delivered', content: 'Hello', updated_at: app.clock.now() / 1000 })
   expect(await agent.messages.update(number, id, { status: 'delivered' })).toEqual(message)
   expect(await since()).toEqual(['message_updated'])
-  expect(await payloadOf('message_updated')).toMatchObject({
+  expect(await latestEvent('message_updated')).toMatchObject({
     id,
     account_id: account.id,
     status: 'delivered',
@@ -77,13 +77,13 @@ test('reports are for API inboxes, and of known states', async () => {
 })
 
 test('a message that failed is tried again, without losing what it refers to', async () => {
-  const { admin, number, id, since, payloadOf } = await sceneWithMessage(
+  const { admin, number, id, since, latestEvent } = await sceneWithMessage(
     { content_attributes: { in_reply_to: 7 } },
     'failed',
   )
   const message = await admin.messages.retry(number, id)
   expect([message.status, message.content_attributes]).toEqual(['sent', { in_reply_to: 7 }])
-  expect((await payloadOf('message_updated')).changed_attributes).toEqual([
+  expect((await latestEvent('message_updated')).changed_attributes).toEqual([
     {
       content_attributes: {
         previous_value: { in_reply_to: 7, external_error: 'E' },
@@ -103,7 +103,7 @@ test('what is not failed is not tried again', async () => {
 })
 
 test('a deleted message keeps its place and says nothing any more', async () => {
-  const { app, account, agent, number, told, settle, payloadOf } = await conversationScene()
+  const { app, account, agent, number, told, settle, latestEvent } = await conversationScene()
   const url = `/api/v1/accounts/${account.id}/conversations/${number}/messages`
   const form = multipart([
     { name: 'content', content: 'My secret' },
@@ -125,7 +125,7 @@ test('a deleted message keeps its place and says nothing any more', async () => 
     sender: { id: agent.user.id },
   })
   expect(message).not.toHaveProperty('attachment')
-  expect(JSON.stringify(await payloadOf('message_updated'))).not.toContain('secret')
+  expect(JSON.stringify(await latestEvent('message_updated'))).not.toContain('secret')
   expect(await agent.messages.delete(number, sent.id)).toEqual(message)
   expect((await told()).slice(before)).toEqual(['message_updated'])
   const { messages, last_non_activity_message } = await agent.conversations.get(number)

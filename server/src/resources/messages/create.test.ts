@@ -8,7 +8,7 @@ import { scene } from '../../testing/scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 
 test('a message shows every field there is', async () => {
-  const { app, account, agent, inbox, number, conversation, told, payloadOf } = await conversationScene()
+  const { app, account, agent, inbox, number, conversation, told, latestEvent } = await conversationScene()
   const seconds = Math.floor(app.clock.now() / 1000)
   const message = await agent.messages.create(number, { content: 'Grüß Gott 👋', source_id: 'm-1', echo_id: 'e-1' })
   const expected = {
@@ -49,7 +49,7 @@ test('a message shows every field there is', async () => {
   }
   expect(message).toEqual({ ...expected, echo_id: 'e-1' })
   expect(await told()).toEqual(['message_created', 'conversation_updated'])
-  const { conversation: around, inbox: shownInbox, ...event } = await payloadOf('message_created')
+  const { conversation: around, inbox: shownInbox, ...event } = await latestEvent('message_created')
   const { conversation: _slim, ...rest } = expected
   expect(event).toEqual(rest)
   expect([shownInbox, around]).toEqual([
