@@ -5,6 +5,7 @@ import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aConversation } from '../resources/conversations/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
+import { aDelivery } from '../resources/deliveries/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMessage } from '../resources/messages/factory.ts'
@@ -43,6 +44,7 @@ export const factories: Record<string, Factory> = {
     return { id: display_id }
   },
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
+  delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
