@@ -10,6 +10,8 @@ import { settle, type Tried } from './settle.ts'
 const atOnce = 8
 /** Then it is the turn of others that wait for a place in the lane. */
 const longestRun = 10 * second
+/** While some receivers take their time, this is how long others wait that have come meanwhile. */
+const lookAgainAfter = 0.25 * second
 
 export type Sending = EndpointRow & { account_name: string }
 
@@ -35,12 +37,23 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
       for (const delivery of due) if (underWay.size < atOnce && !underWay.has(delivery.id)) start(delivery)
     }
     if (underWay.size === 0) return
-    await Promise.race(underWay.values())
+    await firstOf(underWay.values())
     const settled = tried.splice(0)
+    if (settled.length === 0) continue
     goesOn = (await context.transaction((tx) => settle(tx, services, endpoint, settled))) && goesOn
     // Only now, so that what has just been sent is not found due again.
     for (const { delivery } of settled) underWay.delete(delivery.id)
   }
+}
+
+/** Until one of them is done, or it is time to look for more. */
+async function firstOf(underWay: Iterable<Promise<void>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const time = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, lookAgainAfter)
+  })
+  await Promise.race([...underWay, time])
+  clearTimeout(timer)
 }
 
 async function attempt(
