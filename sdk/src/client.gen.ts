@@ -16,6 +16,7 @@ export type Account = {
     auto_resolve_after?: number
     auto_resolve_message?: string
     auto_resolve_ignore_waiting?: boolean
+    keep_pending_on_bot_failure?: boolean
   }
 }
 
@@ -27,6 +28,7 @@ export type AccountChanges = {
   auto_resolve_after?: number | null
   auto_resolve_message?: string | null
   auto_resolve_ignore_waiting?: boolean | null
+  keep_pending_on_bot_failure?: boolean | null
   industry?: string | null
   company_size?: string | null
   timezone?: string | null
@@ -492,6 +494,26 @@ export type CustomAttributeDefinitionChanges = {
   regex_pattern?: string | null
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type Delivery = {
+  id: number
+  delivery_id: string
+  event: string
+  event_id: number
+  target_type: "webhook" | "inbox" | "agent_bot"
+  target_id: number
+  status: "pending" | "delivered" | "failed"
+  attempts: number
+  created_at: number
+  first_attempt_at?: number
+  last_attempt_at?: number
+  next_attempt_at?: number
+  finished_at?: number
+  response_status?: number
+  latency_ms?: number
+  last_error?: string
+  response_excerpt?: string
 }
 
 export type ErrorBody = {
@@ -1343,6 +1365,27 @@ export type Sender = {
   custom_attributes?: Record<string, unknown>
 }
 
+export type SentDelivery = {
+  id: number
+  delivery_id: string
+  event: string
+  event_id: number
+  target_type: "webhook" | "inbox" | "agent_bot"
+  target_id: number
+  status: "pending" | "delivered" | "failed"
+  attempts: number
+  created_at: number
+  first_attempt_at?: number
+  last_attempt_at?: number
+  next_attempt_at?: number
+  finished_at?: number
+  response_status?: number
+  latency_ms?: number
+  last_error?: string
+  response_excerpt?: string
+  body?: Record<string, unknown>
+}
+
 export type ShortArticle = {
   id: number
   account_id: number
@@ -1457,6 +1500,8 @@ export type Webhook = {
   url: string
   name?: string
   subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  disabled_at?: number
+  disabled_reason?: string
   secret?: string
 }
 
@@ -1472,6 +1517,8 @@ export type WrappedWebhook = {
   url: string
   name?: string
   subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  disabled_at?: number
+  disabled_reason?: string
   secret?: string
   payload: {
     webhook: Webhook
@@ -1895,6 +1942,20 @@ function accountClient(call: Call, account_id: number) {
       /** Delete the definition of a custom attribute */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
+    deliveries: {
+      /** List what was sent to webhooks, API inboxes and agent bots, the latest first */
+      list: (query: { page?: number; per_page?: number; cursor?: string; webhook_id?: number; status?: "pending" | "delivered" | "failed"; event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries`, { method: 'GET', query }) as Promise<{
+  meta: {
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Delivery>
+}>,
+      /** Get a delivery with the body that is sent */
+      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<SentDelivery>,
+      /** Send a delivery once more */
+      redeliver: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries/${encodeURIComponent(id)}/redeliver`, { method: 'POST' }) as Promise<Delivery>,
+    },
     inboxMembers: {
       /** List the members of an inbox */
       get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
@@ -2016,6 +2077,14 @@ function accountClient(call: Call, account_id: number) {
       delete: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
       /** Replace the secret of a webhook */
       resetSecret: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/reset_secret`, { method: 'POST' }) as Promise<WrappedWebhook>,
+      /** Send a signed test event to a webhook */
+      test: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/test`, { method: 'POST' }) as Promise<{
+  delivered: boolean
+  status?: number
+  latency_ms?: number
+  error?: string
+  response_excerpt?: string
+}>,
     },
   }
 }

@@ -11,6 +11,7 @@ import * as helpCenterRest from './0009-help-center-rest.ts'
 import * as conversations from './0010-conversations.ts'
 import * as filter from './0015-filter.ts'
 import * as eventPositions from './0016-event-positions.ts'
+import * as deliveries from './0017-deliveries.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   { name: '0010-conversations', up: conversations.up },
   { name: '0015-filter', up: filter.up },
   { name: '0016-event-positions', up: eventPositions.up },
+  { name: '0017-deliveries', up: deliveries.up },
 ]

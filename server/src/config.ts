@@ -15,6 +15,8 @@ export interface Config {
   rateLimit: number | undefined
   trustedProxies: string[]
   outboundAllow: string[]
+  deliveryRetentionDays: number
+  eventRetentionDays: number
   metricsToken: string | undefined
   maxBodyBytes: number
   poolSize: number
@@ -83,6 +85,16 @@ export const settings: Setting[] = [
     name: 'PARLEY_OUTBOUND_ALLOW',
     default: 'none',
     about: 'Hosts, `*.suffix` or CIDRs of private networks that outgoing requests may reach, separated by commas',
+  },
+  {
+    name: 'PARLEY_DELIVERY_RETENTION_DAYS',
+    default: '14',
+    about: 'How long the log of what was sent to webhooks, inboxes and bots is kept',
+  },
+  {
+    name: 'PARLEY_EVENT_RETENTION_DAYS',
+    default: '30',
+    about: 'How long events are kept for those who read them later; 2 at least',
   },
   {
     name: 'PARLEY_METRICS_TOKEN',
@@ -175,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit,
     trustedProxies,
     outboundAllow,
+    deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
+    eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),
     metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),
     maxBodyBytes: integer('PARLEY_MAX_BODY', 1024 * 1024, 1024, 1024 * 1024 * 1024),
     poolSize: integer('PARLEY_DB_POOL', 10, 1, 1000),

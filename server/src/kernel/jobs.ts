@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 
 /** Lanes do not wait for one another: a flood in one leaves the others as quick as before. */
 export const lanes = {
-  deliveries: { concurrency: 16 },
+  deliveries: { concurrency: 64 },
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },
 } as const

@@ -1,7 +1,9 @@
+import type { EventName } from '../events.ts'
 import type { Listener } from './bus.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyContact } from './kernel.ts'
 import type { Operation } from './operation.ts'
+import type { TSchema } from './schema.ts'
 
 /** What a resource brings: everything it serves, runs and listens to, listed by name. */
 export interface Manifest {
@@ -12,6 +14,8 @@ export interface Manifest {
   operations: readonly Operation[]
   jobs?: readonly Job<never>[]
   listeners?: readonly Listener[]
+  /** What each event carries besides the envelope; brought by the resource that sends them out. */
+  events?: Record<EventName, TSchema>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
 }

@@ -17,6 +17,13 @@ export interface Services {
   outbound: Outbound
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters
+  retention: Retention
+}
+
+/** For how many days things are kept that only tell what has been. */
+export interface Retention {
+  deliveryDays: number
+  eventDays: number
 }
 
 export interface ServiceOptions {
@@ -25,6 +32,8 @@ export interface ServiceOptions {
   dataDir: string
   /** Hosts and ranges of private networks that may be called. */
   outboundAllow?: string[]
+  deliveryRetentionDays?: number
+  eventRetentionDays?: number
   clock?: Clock
 }
 
@@ -39,5 +48,9 @@ export function createServices(options: ServiceOptions): Services {
     links: createLinks(baseUrl, secrets, clock),
     outbound: createOutbound({ allow: outboundAllow }),
     limiter: createLimiters(clock),
+    retention: {
+      deliveryDays: options.deliveryRetentionDays ?? 14,
+      eventDays: options.eventRetentionDays ?? 30,
+    },
   }
 }

@@ -64,6 +64,9 @@ export const accessTable: Record<string, Access> = {
   'customAttributeDefinitions.get': 'agent',
   'customAttributeDefinitions.list': 'agent',
   'customAttributeDefinitions.update': 'administrator',
+  'deliveries.get': 'administrator',
+  'deliveries.list': 'administrator',
+  'deliveries.redeliver': 'administrator',
   'inboxMembers.create': 'administrator',
   'inboxMembers.delete': 'administrator',
   'inboxMembers.get': 'agent',
@@ -161,5 +164,6 @@ export const accessTable: Record<string, Access> = {
   'webhooks.delete': 'administrator',
   'webhooks.list': 'administrator',
   'webhooks.resetSecret': 'administrator',
+  'webhooks.test': 'administrator',
   'webhooks.update': 'administrator',
 }

@@ -7,6 +7,7 @@ import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
+import { aDelivery } from '../resources/deliveries/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMessage } from '../resources/messages/factory.ts'
@@ -61,6 +62,7 @@ export const factories: Record<string, Factory> = {
     return aPostedMessage(app, view)
   },
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
+  delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),

@@ -26,8 +26,8 @@ export interface Scene {
 }
 
 /** An account of its own with an administrator and an agent: where a test begins. */
-export async function scene(): Promise<Scene> {
-  const app = await testApp()
+export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Promise<Scene> {
+  const app = await inApp
   const account = await anAccount(app)
   const member = (role: Role = 'agent') => personIn(app, account, role)
   return {

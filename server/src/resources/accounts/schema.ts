@@ -4,6 +4,7 @@ const Settings = T.object({
   auto_resolve_after: T.optional(T.number()),
   auto_resolve_message: T.optional(T.longText()),
   auto_resolve_ignore_waiting: T.optional(T.boolean()),
+  keep_pending_on_bot_failure: T.optional(T.boolean()),
 })
 
 export const accountStatus = T.enum(['active', 'suspended'])
@@ -34,6 +35,9 @@ const settingFields = {
   auto_resolve_after: T.optional(T.nullable(T.integer(10, 1_439_856, { description: 'Minutes', examples: [1440] }))),
   auto_resolve_message: T.optional(T.nullable(T.longText())),
   auto_resolve_ignore_waiting: T.optional(T.nullable(T.boolean())),
+  keep_pending_on_bot_failure: T.optional(
+    T.nullable(T.boolean({ description: 'Leave a conversation pending when its bot cannot be reached' })),
+  ),
 }
 
 const attributeFields = {

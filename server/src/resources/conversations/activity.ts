@@ -19,6 +19,8 @@ export function movedText(status: Status, author: Author): string {
   return `Conversation ${moves[status]} by ${by(author)}`
 }
 
+export const botUnreachableText = 'Conversation was opened because the agent bot could not be reached'
+
 export function assignedText(assignee: Exclude<Author, { type: 'system' }>, author: Author): string {
   if (author.type === assignee.type && author.id === assignee.id) return `${by(author)} self-assigned this conversation`
   return `Assigned to ${assignee.name} by ${by(author)}`

@@ -10,6 +10,7 @@ export async function move(
   status: Status,
   snoozedUntil: number | null = null,
   author: Author = change.act.author,
+  text: string = movedText(status, author),
 ): Promise<void> {
   const { view } = change
   const until = status === 'snoozed' ? snoozedUntil : null
@@ -19,7 +20,7 @@ export async function move(
   }
   const { now } = change.act
   change.set({ status, snoozed_until: until })
-  change.tell(movedText(status, author))
+  change.tell(text)
   if (view.status === 'resolved') change.set({ opened_at: now })
   if (status === 'resolved') {
     const resolver = author.type === 'user' ? author.id : null
@@ -30,7 +31,7 @@ export async function move(
 }
 
 /** A bot gives a pending conversation to people; only the first time counts in reports. */
-export async function handOff(change: Change): Promise<void> {
+export async function handOff(change: Change, text?: string): Promise<void> {
   const { now } = change.act
   const { handed_off_at, waiting_since, created_at, assignee_id } = change.view
   if (handed_off_at === null) {
@@ -38,5 +39,5 @@ export async function handOff(change: Change): Promise<void> {
     change.set({ handed_off_at: now })
   }
   change.set({ waiting_since: waiting_since ?? now })
-  await move(change, 'open')
+  await move(change, 'open', null, change.act.author, text)
 }

@@ -1,14 +1,17 @@
 import type { Tx } from '../../kernel/db/db.ts'
+import { switchOn } from '../deliveries/switch-off.ts'
 import { updateWebhook } from './queries.ts'
 import type { WebhookChanges } from './schema.ts'
 import type { WebhookRow } from './table.ts'
 
-export function changeWebhook(
+/** One that was switched off is on again: somebody has seen to it. */
+export async function changeWebhook(
   tx: Tx,
   webhook: WebhookRow,
   { url, name, subscriptions }: WebhookChanges,
   now: number,
 ): Promise<WebhookRow> {
+  await switchOn(tx, webhook)
   return updateWebhook(tx, webhook, {
     url,
     name,

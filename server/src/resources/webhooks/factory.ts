@@ -9,6 +9,7 @@ export async function aWebhook(
   accountId: number,
   over: Partial<NewWebhook> = {},
 ): Promise<WebhookRow> {
-  const webhook = { url: `https://hooks.acme.example/${randomUUID()}`, ...over }
+  // Of all addresses the one that the guard never lets anything out to.
+  const webhook = { url: `http://127.0.0.1:9/${randomUUID()}`, ...over }
   return (await database.transaction((tx) => addWebhook(tx, services, accountId, webhook))).webhook
 }

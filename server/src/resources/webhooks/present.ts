@@ -1,8 +1,18 @@
+import { unixTime } from '../../kernel/time.ts'
 import type { Webhook, WrappedWebhook } from './schema.ts'
-import type { WebhookRow } from './table.ts'
+import type { ListedWebhook, WebhookRow } from './table.ts'
 
-export function presentWebhook({ id, account_id, url, name, subscriptions }: WebhookRow): Webhook {
-  return { id, account_id, url, name: name ?? undefined, subscriptions }
+export function presentWebhook(webhook: ListedWebhook): Webhook {
+  const { id, account_id, url, name, subscriptions, disabled_at, disabled_reason } = webhook
+  return {
+    id,
+    account_id,
+    url,
+    name: name ?? undefined,
+    subscriptions,
+    disabled_at: disabled_at ? unixTime(disabled_at) : undefined,
+    disabled_reason: disabled_reason ?? undefined,
+  }
 }
 
 /** The secret is given where it has just been made. */

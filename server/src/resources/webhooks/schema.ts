@@ -18,6 +18,8 @@ const webhookFields = {
   url: T.text({ maxLength: 2048 }),
   name: T.optional(T.text()),
   subscriptions: T.array(T.enum(eventNames)),
+  disabled_at: T.optional(T.number({ description: 'Unix seconds; since then nothing is sent, until it is updated' })),
+  disabled_reason: T.optional(T.text({ description: 'Why it was switched off' })),
   secret: T.optional(
     T.text({ description: 'What deliveries are signed with; shown when it is made, and never again' }),
   ),

@@ -1,0 +1,18 @@
+import { resource } from '../../kernel/manifest.ts'
+import { get } from './get.ts'
+import { list } from './list.ts'
+import { payloads } from './payloads.ts'
+import { planDeliveries } from './planning/plan.ts'
+import { redeliver } from './redeliver.ts'
+import { forgetOldDeliveries } from './retention.ts'
+import { followUpUndelivered } from './sending/follow-up.ts'
+import { sendDeliveries } from './sending/job.ts'
+
+export const deliveries = resource({
+  name: 'deliveries',
+  singular: 'delivery',
+  operations: [list, get, redeliver],
+  jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
+  listeners: [planDeliveries],
+  events: payloads,
+})

@@ -1,0 +1,47 @@
+import { type EventRow, on } from '../../../kernel/bus.ts'
+import { randomUUID } from '../../../kernel/secrets.ts'
+import { eventNames } from '../../webhooks/schema.ts'
+import { wake } from '../wake.ts'
+import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from './queries.ts'
+import { targetsOf } from './targets.ts'
+
+/** Puts each event in line for everyone who is to be sent it. */
+export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
+  const told = (await targetsOf(tx, events)).filter(({ targets }) => targets.length > 0)
+  if (told.length === 0) return
+  const targets = new Map(told.flatMap((each) => each.targets).map((target) => [keyOf(target), target]))
+  const endpoints = await holdEndpoints(tx, [...targets.values()], now)
+  const endpointIds = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint.id]))
+  const busy = await listBusyStreams(
+    tx,
+    [...endpointIds.values()],
+    [...new Set(told.map(({ event }) => streamOf(event)))],
+  )
+  const deliveries = told.flatMap(({ event, targets }) =>
+    targets.map((target) => {
+      const endpoint_id = endpointIds.get(keyOf(target))!
+      const stream = streamOf(event)
+      const isFirst = !busy.has(`${endpoint_id} ${stream}`)
+      busy.add(`${endpoint_id} ${stream}`)
+      return {
+        account_id: event.account_id,
+        endpoint_id,
+        event_id: event.id,
+        event: event.name,
+        uuid: randomUUID(),
+        stream,
+        status: 'pending' as const,
+        next_attempt_at: isFirst ? now : null,
+        created_at: now,
+      }
+    }),
+  )
+  await insertDeliveries(tx, deliveries)
+  await wake(tx, endpoints, now)
+})
+
+/** What an event is about: events about the same thing arrive in the order in which they happened. */
+function streamOf({ name, payload }: EventRow): string {
+  if (name.startsWith('message_')) return `conversation ${payload.conversation_id}`
+  return `${name.split('_')[0]} ${payload.id}`
+}

@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { jsonText, locked } from '../../../kernel/db/dialect.ts'
+import type { DeliveryTable, EndpointRow } from '../table.ts'
+
+/** Those of some accounts, but for the ones that have been switched off. */
+export function listOpenWebhooks(db: Db, accountIds: number[]) {
+  return db
+    .selectFrom('webhooks')
+    .leftJoin('endpoints', (join) =>
+      join
+        .onRef('endpoints.account_id', '=', 'webhooks.account_id')
+        .on('endpoints.kind', '=', 'webhook')
+        .onRef('endpoints.target_id', '=', 'webhooks.id'),
+    )
+    .select(['webhooks.id', 'webhooks.account_id', 'webhooks.subscriptions'])
+    .where('webhooks.account_id', 'in', accountIds)
+    .where('endpoints.disabled_at', 'is', null)
+    .orderBy('webhooks.id')
+    .execute()
+}
+
+/** Where events of these inboxes go: to the inbox itself where it has an address, to its bot where it has one. */
+export function listListeningInboxes(db: Db, accountIds: number[], ids: number[]) {
+  return db
+    .selectFrom('inboxes')
+    .select((eb) => [
+      'id',
+      'account_id',
+      'channel_type',
+      'agent_bot_id',
+      jsonText(db, eb.ref('channel_settings'), 'webhook_url').as('webhook_url'),
+    ])
+    .where('account_id', 'in', accountIds)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export function listListeningBots(db: Db, ids: number[]) {
+  return db
+    .selectFrom('agent_bots')
+    .select(['id', 'account_id'])
+    .where('id', 'in', ids)
+    .where('outgoing_url', 'is not', null)
+    .execute()
+}
+
+export type Target = Pick<EndpointRow, 'account_id' | 'kind' | 'target_id'>
+
+/** The endpoints of these targets, kept from changing until the transaction ends; those that are new are made. */
+export async function holdEndpoints(tx: Tx, targets: Target[], now: number): Promise<EndpointRow[]> {
+  const found = await findEndpoints(tx, targets)
+  const known = new Set(found.map(keyOf))
+  const missing = targets.filter((target) => !known.has(keyOf(target)))
+  if (missing.length === 0) return found
+  const made = await tx
+    .insertInto('endpoints')
+    .values(missing.map((target) => ({ ...target, created_at: now })))
+    .returningAll()
+    .execute()
+  return [...found, ...made]
+}
+
+export function keyOf({ account_id, kind, target_id }: Target): string {
+  return `${account_id} ${kind} ${target_id}`
+}
+
+/** In the order of their ids, so that two who lock several never wait for each other. */
+function findEndpoints(tx: Tx, targets: Target[]): Promise<EndpointRow[]> {
+  const query = tx
+    .selectFrom('endpoints')
+    .selectAll()
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('account_id', 'kind', 'target_id'),
+        'in',
+        targets.map(({ account_id, kind, target_id }) => tuple(account_id, kind, target_id)),
+      ),
+    )
+    .orderBy('id')
+  return locked(tx, query).execute()
+}
+
+/** Those streams of the endpoints that have something waiting. */
+export async function listBusyStreams(tx: Tx, endpointIds: number[], streams: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('deliveries')
+    .select(['endpoint_id', 'stream'])
+    .distinct()
+    .where('endpoint_id', 'in', endpointIds)
+    .where('stream', 'in', streams)
+    .where('finished_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ endpoint_id, stream }) => `${endpoint_id} ${stream}`))
+}
+
+/** An engine takes only so many values at once. */
+const rowsAtOnce = 1000
+
+export async function insertDeliveries(tx: Tx, deliveries: Insertable<DeliveryTable>[]): Promise<void> {
+  for (let start = 0; start < deliveries.length; start += rowsAtOnce) {
+    await tx
+      .insertInto('deliveries')
+      .values(deliveries.slice(start, start + rowsAtOnce))
+      .execute()
+  }
+}

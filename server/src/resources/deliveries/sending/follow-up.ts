@@ -1,0 +1,73 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { T } from '../../../kernel/schema.ts'
+import { getAccount } from '../../accounts/queries.ts'
+import type { Act } from '../../conversations/act.ts'
+import { botUnreachableText } from '../../conversations/activity.ts'
+import { Change } from '../../conversations/change.ts'
+import { handOff } from '../../conversations/move.ts'
+import { type ConversationView, findConversation } from '../../conversations/queries.ts'
+import { changeMessage } from '../../messages/change.ts'
+import { findMessage } from '../../messages/queries.ts'
+import { messageTypes } from '../../messages/schema.ts'
+import { endpointKinds } from '../schema.ts'
+import type { EndpointRow } from '../table.ts'
+import type { Tried } from './settle.ts'
+
+type FollowUp = Omit<Act, 'author'>
+
+/** Messages that could not be brought to an inbox or a bot, however often it was tried, do not end there. */
+export async function followUp(
+  tx: Tx,
+  { account_id, kind }: EndpointRow,
+  { delivery, attempt }: Tried,
+  now: number,
+): Promise<void> {
+  if (!delivery.event.startsWith('message_') || kind === 'webhook' || !delivery.payload) return
+  const { conversation_id, id: message_id } = delivery.payload as { conversation_id: number; id: number }
+  const payload = { account_id, kind, conversation_id, message_id, error: attempt.error ?? '' }
+  await enqueue(tx, followUpUndelivered, payload, { now })
+}
+
+export const followUpUndelivered = defineJob(
+  'deliveries.followUp',
+  {
+    payload: T.object({
+      account_id: T.id(),
+      kind: T.enum(endpointKinds),
+      conversation_id: T.id(),
+      message_id: T.id(),
+      error: T.text(),
+    }),
+  },
+  {
+    async run(tx, { account_id, kind, conversation_id, message_id, error }, { services }) {
+      const act = { tx, services, now: services.clock.now() }
+      const conversation = await findConversation(tx, account_id, conversation_id, 'all')
+      if (!conversation) return
+      if (kind === 'inbox') await markFailed(act, conversation, message_id, error)
+      else await openForPeople(act, conversation)
+    },
+  },
+)
+
+/**
+ * The agent sees that the reply never got there. Only what is still `sent` can have failed, so the news of the failure,
+ * which goes to the same inbox, can fail without making more news.
+ */
+async function markFailed(act: FollowUp, conversation: ConversationView, id: number, error: string): Promise<void> {
+  const message = await findMessage(act.tx, conversation, id)
+  if (message?.status !== 'sent' || message.private || messageTypes[message.message_type] === 'incoming') return
+  const content_attributes = { ...message.content_attributes, external_error: error }
+  await changeMessage(act, conversation, message, { status: 'failed', content_attributes })
+}
+
+/** People take over what the bot did not hear of. */
+async function openForPeople(act: FollowUp, conversation: ConversationView): Promise<void> {
+  if (conversation.status !== 'pending') return
+  const { settings } = await getAccount(act.tx, conversation.account_id)
+  if (settings.keep_pending_on_bot_failure === true) return
+  const change = new Change({ ...act, author: { type: 'system' } }, conversation)
+  await handOff(change, botUnreachableText)
+  await change.save()
+}

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { jsonText } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { EndpointRow } from '../table.ts'
+
+/** An endpoint with the account that it belongs to. */
+export async function findEndpointOfAccount(db: Db, accountId: number, id: number) {
+  return db
+    .selectFrom('endpoints')
+    .innerJoin('accounts', 'accounts.id', 'endpoints.account_id')
+    .selectAll('endpoints')
+    .select(['accounts.name as account_name'])
+    .where('endpoints.account_id', '=', accountId)
+    .where('endpoints.id', '=', id)
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+interface Address {
+  url: string | null
+  sealed_secret: string | null
+}
+
+/** Where an endpoint is reached, and the secret it is to know us by; undefined when it is no more. */
+export function findAddress(
+  db: Db,
+  { account_id, kind, target_id }: Pick<EndpointRow, 'account_id' | 'kind' | 'target_id'>,
+): Promise<Address | undefined> {
+  switch (kind) {
+    case 'webhook':
+      return db
+        .selectFrom('webhooks')
+        .select(['url', 'sealed_secret'])
+        .where('account_id', '=', account_id)
+        .where('id', '=', target_id)
+        .executeTakeFirst()
+    case 'inbox':
+      return db
+        .selectFrom('inboxes')
+        .select((eb) => [jsonText(db, eb.ref('channel_settings'), 'webhook_url').as('url'), 'sealed_secret'])
+        .where('account_id', '=', account_id)
+        .where('id', '=', target_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    case 'agent_bot':
+      return db
+        .selectFrom('agent_bots')
+        .select(['outgoing_url as url', 'sealed_secret'])
+        .where('id', '=', target_id)
+        .where((eb) => eb.or([eb('account_id', '=', account_id), eb('account_id', 'is', null)]))
+        .executeTakeFirst()
+  }
+}
+
+interface Due {
+  accountId: number
+  endpointId: number
+  now: number
+  limit: number
+}
+
+/** Of each stream only the first has a time, so none of these waits for another. */
+export const listDue = prepared((db, { accountId, endpointId, now, limit }: Due) =>
+  db
+    .selectFrom('deliveries')
+    .leftJoin('events', 'events.id', 'deliveries.event_id')
+    .select([
+      'deliveries.id',
+      'deliveries.account_id',
+      'deliveries.event',
+      'deliveries.event_id',
+      'deliveries.uuid',
+      'deliveries.stream',
+      'deliveries.attempts',
+      'deliveries.first_attempt_at',
+      'events.payload',
+      'events.created_at as event_created_at',
+    ])
+    .where('deliveries.account_id', '=', accountId)
+    .where('deliveries.endpoint_id', '=', endpointId)
+    .where('deliveries.finished_at', 'is', null)
+    .where('deliveries.next_attempt_at', '<=', now)
+    .orderBy('deliveries.next_attempt_at')
+    .orderBy('deliveries.id')
+    .limit(limit),
+)
+
+export type DueDelivery = Awaited<ReturnType<typeof listDue>>[number]
+
+/** The next of each stream, now that the one before it is finished. */
+export async function promoteNext(
+  tx: Tx,
+  { account_id, id }: Pick<EndpointRow, 'account_id' | 'id'>,
+  streams: string[],
+  now: number,
+): Promise<void> {
+  if (streams.length === 0) return
+  await tx
+    .updateTable('deliveries')
+    .set({ next_attempt_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('deliveries')
+        .select((inner) => inner.fn.min('id').as('id'))
+        .where('endpoint_id', '=', id)
+        .where('stream', 'in', streams)
+        .where('finished_at', 'is', null)
+        .groupBy('stream'),
+    )
+    .execute()
+}
+
+export async function nextAttemptAt(tx: Tx, { account_id, id }: EndpointRow): Promise<number | undefined> {
+  const next = await tx
+    .selectFrom('deliveries')
+    .select('next_attempt_at')
+    .where('account_id', '=', account_id)
+    .where('endpoint_id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('next_attempt_at', 'is not', null)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.next_attempt_at ?? undefined
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from '../../../kernel/secrets.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { unixTime } from '../../../kernel/time.ts'
+import type { WebhookRow } from '../../webhooks/table.ts'
+import { sendOnce } from './send.ts'
+import { isSuccess } from './verdict.ts'
+
+/** Sends something that is no event, the way events are sent, and tells what came of it. */
+export async function sendTest(services: Services, webhook: WebhookRow, account: { id: number; name: string }) {
+  const { id, name } = account
+  const body = { event: 'webhook_test', timestamp: unixTime(services.clock.now()), account: { id, name } }
+  const receiver = { url: webhook.url, secret: services.secrets.unseal(webhook.sealed_secret) }
+  const attempt = await sendOnce(services, receiver, { id: randomUUID(), body: JSON.stringify(body) })
+  const { status, ms: latency_ms, error, excerpt } = attempt
+  return { delivered: isSuccess(attempt), status, latency_ms, error, response_excerpt: excerpt || undefined }
+}

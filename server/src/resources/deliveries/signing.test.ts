@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { emit } from '../../kernel/bus.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
+import { checkBody, closeSendingApp, moveTo, receiver, sendingApp } from '../../testing/receiver.ts'
+import { scene } from '../../testing/scene.ts'
+
+closeSendingApp()
+
+test('an event arrives as described, once, signed so that the secret that was shown proves it', async () => {
+  const { app, account, admin, settle } = await scene(sendingApp())
+  const { url, received } = await receiver()
+  const { secret } = await admin.webhooks.create({ url, subscriptions: ['contact_created'] })
+  const { payload } = await admin.contacts.create({ name: 'Grace', email: 'grace@navy.test' })
+  await settle()
+  await settle()
+  expect(received).toHaveLength(1)
+  const [{ headers, text, body }] = received as [(typeof received)[0]]
+  const seconds = Math.floor(app.clock.now() / 1000)
+  expect(body).toEqual({
+    ...payload.contact,
+    contact_inboxes: undefined,
+    event: 'contact_created',
+    event_id: expect.any(Number),
+    timestamp: seconds,
+    account: { id: account.id, name: account.name },
+  })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'user-agent': 'Parley',
+    'x-chatwoot-timestamp': String(seconds),
+    'webhook-timestamp': String(seconds),
+  })
+  const id = headers['x-chatwoot-delivery']
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['webhook-id']).toBe(id)
+  expect(headers['x-chatwoot-signature']).toBe(
+    `sha256=${createHmac('sha256', secret!).update(`${seconds}.${text}`).digest('hex')}`,
+  )
+  // As every Standard Webhooks library does it: what it is given is base64.
+  const key = Buffer.from(secret!, 'base64')
+  expect(key).toHaveLength(24)
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')}`,
+  )
+})
+
+test('after a reset, the new secret counts for everything that is sent from then on', async () => {
+  const { admin, settle } = await scene(sendingApp())
+  const { url, received } = await receiver()
+  const { id } = await admin.webhooks.create({ url })
+  await admin.contacts.create({ name: 'Grace' })
+  const { secret } = await admin.webhooks.resetSecret(id)
+  await settle()
+  const [{ headers, text }] = received as [(typeof received)[0]]
+  const signed = `${headers['x-chatwoot-timestamp']}.${text}`
+  expect(headers['x-chatwoot-signature']).toBe(`sha256=${createHmac('sha256', secret!).update(signed).digest('hex')}`)
+})
+
+test('everything that a conversation tells arrives with every key that is described, and not one more', async () => {
+  const { app, account, admin, agent, number, settle } = await conversationScene({}, {}, scene(sendingApp()))
+  const { url, received, events } = await receiver()
+  await settle()
+  await admin.webhooks.create({ url })
+  const { payload } = await admin.contacts.create({ name: 'Grace' })
+  await admin.contacts.update(payload.contact.id, { name: 'Grace Hopper' })
+  const { id } = await agent.messages.create(number, { content: 'Hello' })
+  await agent.messages.update(number, id, { status: 'delivered' })
+  await moveTo(app, account.id, number, 'resolved')
+  await settle()
+  expect(events().sort()).toEqual([
+    'contact_created',
+    'contact_updated',
+    'conversation_status_changed',
+    'conversation_updated',
+    'message_created',
+    'message_updated',
+  ])
+  for (const { body } of received) checkBody(body)
+})
+
+test('a webhook hears of what it subscribed to, in its own account', async () => {
+  const [one, two] = [await scene(sendingApp()), await scene(sendingApp())]
+  const { url, events } = await receiver()
+  await one.admin.webhooks.create({ url, subscriptions: ['contact_updated'] })
+  const { payload } = await one.admin.contacts.create({ name: 'Grace' })
+  await one.admin.contacts.update(payload.contact.id, { name: 'Hopper' })
+  await two.admin.contacts.create({ name: 'Ada' })
+  await one.settle()
+  expect(events()).toEqual(['contact_updated'])
+})
+
+test('an event that is too large is not sent, and never will be', async () => {
+  const { admin, app, account, settle } = await scene(sendingApp())
+  const { url, received } = await receiver()
+  const webhook = await admin.webhooks.create({ url })
+  const payload = { id: 1, name: 'x'.repeat(1024 * 1024) }
+  await app.database.transaction((tx) =>
+    emit(tx, 'contact_created', { accountId: account.id, payload, now: app.clock.now() }),
+  )
+  await settle()
+  expect(received).toEqual([])
+  const [delivery] = (await admin.deliveries.list({ webhook_id: webhook.id })).payload
+  expect(delivery).toMatchObject({ status: 'failed', attempts: 1, last_error: 'The event is larger than 1 MiB' })
+})

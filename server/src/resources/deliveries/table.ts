@@ -1,0 +1,57 @@
+import type { Generated, Selectable } from 'kysely'
+import type { DeliveryStatus, EndpointKind } from './schema.ts'
+
+/** A target that events have been sent to. */
+export interface EndpointTable {
+  id: Generated<number>
+  account_id: number
+  kind: EndpointKind
+  target_id: number
+  /** Which of the jobs that were ever put in line for it is the one that counts: the last. */
+  turn: Generated<number>
+  /** When that job is due; in the past while it runs, null when there is none. */
+  scheduled_for: number | null
+  /** How many attempts have failed since the last success. */
+  failures: Generated<number>
+  failing_since: number | null
+  /** Nothing is sent before: it did not answer lately. */
+  paused_until: number | null
+  last_success_at: number | null
+  disabled_at: number | null
+  disabled_reason: string | null
+  created_at: number
+}
+
+export interface DeliveryTable {
+  id: Generated<number>
+  account_id: number
+  endpoint_id: number
+  event_id: number
+  event: string
+  /** What the receiver knows it by: the same on every try. */
+  uuid: string
+  /** What it is about: of those that are about the same, one is sent after the other. */
+  stream: string
+  status: DeliveryStatus
+  attempts: Generated<number>
+  /** Null while it waits for an earlier one of its stream, and when it is finished. */
+  next_attempt_at: number | null
+  first_attempt_at: number | null
+  last_attempt_at: number | null
+  response_status: number | null
+  latency_ms: number | null
+  last_error: string | null
+  response_excerpt: string | null
+  finished_at: number | null
+  created_at: number
+}
+
+export type EndpointRow = Selectable<EndpointTable>
+export type DeliveryRow = Selectable<DeliveryTable>
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    endpoints: EndpointTable
+    deliveries: DeliveryTable
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { enqueueAll } from '../../kernel/jobs.ts'
+import { scheduleEndpoints } from './queries.ts'
+import { sendDeliveries } from './sending/job.ts'
+import type { EndpointRow } from './table.ts'
+
+/**
+ * Sees to it that each endpoint has a job in line that comes soon enough for what is due by now. The caller holds the
+ * endpoints, and a job that runs looks once more, holding its endpoint, before it ends: nothing is left lying between.
+ */
+export async function wake(tx: Tx, endpoints: readonly EndpointRow[], now: number): Promise<void> {
+  const paused = new Map<number, EndpointRow[]>()
+  for (const endpoint of endpoints) {
+    const soonest = Math.max(now, endpoint.paused_until ?? 0)
+    if (endpoint.scheduled_for !== null && endpoint.scheduled_for <= soonest) continue
+    paused.set(soonest, [...(paused.get(soonest) ?? []), endpoint])
+  }
+  for (const [runAt, due] of paused) await schedule(tx, due, { now, runAt })
+}
+
+/** The job that was in line before does not count any more. */
+export async function schedule(
+  tx: Tx,
+  endpoints: readonly EndpointRow[],
+  { now, runAt }: { now: number; runAt: number },
+): Promise<void> {
+  const turns = await scheduleEndpoints(
+    tx,
+    endpoints.map(({ id }) => id),
+    runAt,
+  )
+  const payloads = turns.map(({ id, account_id, turn }) => ({ account_id, endpoint_id: id, turn }))
+  await enqueueAll(tx, sendDeliveries, payloads, { now, runAt })
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterAll } from 'vitest'
+import type { EventName } from '../events.ts'
+import type { JsonObject } from '../kernel/db/tables.ts'
+import { T, type TSchema } from '../kernel/schema.ts'
+import { createStrictReplyCheck } from '../kernel/strict.ts'
+import { Change } from '../resources/conversations/change.ts'
+import { move } from '../resources/conversations/move.ts'
+import { findConversation } from '../resources/conversations/queries.ts'
+import type { Status } from '../resources/conversations/schema.ts'
+import { payloads } from '../resources/deliveries/payloads.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { serve } from './outbound.ts'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  text: string
+  body: JsonObject & { event: string }
+}
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  text?: string
+}
+
+/** Says how to answer a request, of which this is the nth; 200 unless told otherwise. */
+type Answering = (request: Received, n: number) => number | Answer | Promise<number | Answer>
+
+/** A program of this machine that events are sent to; it notes what it gets, and checks that it is as described. */
+export async function receiver(answering: Answering = () => 200) {
+  const received: Received[] = []
+  const port = await serve(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const one = { headers: request.headers, text, body: JSON.parse(text) }
+    received.push(one)
+    const answer = await answering(one, received.length)
+    const { status, headers, text: said = '' } = typeof answer === 'number' ? { status: answer } : answer
+    response.writeHead(status, headers).end(said)
+  })
+  return {
+    url: `http://127.0.0.1:${port}/in`,
+    received,
+    events: () => received.map(({ body }) => body.event),
+  }
+}
+
+const sent = {
+  event: T.text(),
+  event_id: T.number(),
+  timestamp: T.number(),
+  account: T.object({ id: T.number(), name: T.text() }),
+}
+
+/** Fails for a body that has a key too many or too few, or one of another type. */
+export function checkBody(body: Received['body']): void {
+  const { properties } = payloads[body.event as EventName] as TSchema & { properties: Record<string, TSchema> }
+  createStrictReplyCheck(body.event, T.object({ ...sent, ...properties, account: sent.account }))(body)
+}
+
+/** Brings a conversation into a state, by nobody in particular. */
+export async function moveTo({ database, services }: TestApp, accountId: number, number: number, status: Status) {
+  await database.transaction(async (tx) => {
+    const view = (await findConversation(tx, accountId, number, 'all'))!
+    const change = new Change({ tx, services, now: services.clock.now(), author: { type: 'system' } }, view)
+    await move(change, status)
+    await change.save()
+  })
+}
+
+let shared: Promise<TestApp> | undefined
+
+/** The app of this test file, which may send to this very machine. */
+export function sendingApp(): Promise<TestApp> {
+  shared ??= createTestApp({ outboundAllow: ['127.0.0.1'] })
+  return shared
+}
+
+/** To be called by each file that uses it. */
+export function closeSendingApp(): void {
+  afterAll(async () => {
+    await (await shared)?.close()
+    shared = undefined
+  })
+}
