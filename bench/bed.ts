@@ -5,6 +5,7 @@ import { createSecrets, randomToken } from '../server/src/kernel/secrets.ts'
 import { usualWorkingHours } from '../server/src/resources/inboxes/working-hours.ts'
 import { startPostgres } from '../server/src/testing/postgres.ts'
 import type { Cleanup } from './cleanup.ts'
+import { fillDesk } from './desk.ts'
 import type { Operation } from './operations.ts'
 import { ourProgram, type Program, twinProgram } from './servers.ts'
 import { openPostgres, openSqlite, type Sql } from './twin/sql.ts'
@@ -17,12 +18,14 @@ export interface Bed {
   ours: Program
   hand: Program
   /** Fills the database that our server has installed; our server must not be running. */
-  seed(): Promise<void>
+  seed(fill: (database: Sql) => Promise<void>): Promise<void>
   tidy(after: Operation): Promise<void>
   /** A connection of its own to the database of our server, once that is filled. */
   sql(): Sql
   /** Brings what was written to where it stays, so that it costs nothing later. */
   settle(): Promise<void>
+  /** What a statement finds in the database of our server, and of the other. */
+  look(statement: string): Promise<[ours: object[], hand: object[]]>
 }
 
 export const token = 'bench-administrator-token'
@@ -45,18 +48,23 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
   let files: Sql[] = []
   return {
     ...programs(folder, {}, { DATABASE_FILE: handFile }),
-    async seed() {
+    async seed(fill) {
       const database = openSqlite(ourFile)
+      database.run('pragma synchronous = off; pragma cache_size = -400000')
       await fill(database)
       // The copy is of this one file, so everything must have left the write-ahead log.
       database.run('pragma wal_checkpoint(truncate)')
       database.close()
       await copyFile(ourFile, handFile)
-      files = [ourFile, handFile].map(openSqlite)
+      files = [openSqlite(ourFile), openSqlite(handFile)]
       for (const { close } of files) cleanup.add(close)
     },
     async tidy({ tidy }) {
-      for (const { run } of files) run(`${tidy?.statement ?? ''}; pragma wal_checkpoint(truncate)`)
+      for (const { run } of files) run(`${tidy?.script ?? ''}; pragma wal_checkpoint(truncate)`)
+    },
+    async look(statement) {
+      const [ours, hand] = await Promise.all(files.map(async (file) => file.prepare(statement)()))
+      return [ours!, hand!]
     },
     sql: () => files[0]!,
     async settle() {
@@ -76,14 +84,14 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
   cleanup.add(database.close)
   return {
     ...programs(folder, { DATABASE_URL: url }, { DATABASE_URL: url }),
-    async seed() {
+    async seed(fill) {
       await fill(database)
       await database.run('vacuum analyze')
     },
     async tidy({ tidy }) {
       if (tidy) {
-        await database.run(tidy.statement)
-        await database.run(`vacuum analyze ${tidy.table}`)
+        await database.run(tidy.script)
+        await database.run(`vacuum analyze ${tidy.tables.join(', ')}`)
       }
       await database.run('checkpoint')
     },
@@ -91,6 +99,10 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
     async settle() {
       await database.run('vacuum analyze')
       await database.run('checkpoint')
+    },
+    async look(statement) {
+      const rows = await database.prepare(statement)()
+      return [rows, rows]
     },
   }
 }
@@ -112,15 +124,16 @@ function programs(folder: string, ourEnv: Env, handEnv: Env): Pick<Bed, 'ours' |
 }
 
 /** What the operations read, in the first account, and two more accounts for its administrator. */
-async function fill(database: Sql): Promise<void> {
+export async function fillBed(database: Sql): Promise<void> {
   const now = Date.now()
   await fillLabels(database, now)
   await fillAccounts(database, now)
   await fillInboxes(database, now)
   await fillCannedResponses(database, now)
+  await fillDesk(database, { conversations: 1000, contacts: 200, messagesEach: 10 })
 }
 
-async function fillLabels(database: Sql, now: number): Promise<void> {
+export async function fillLabels(database: Sql, now: number): Promise<void> {
   const addLabel = database.prepare(`
     insert into labels (account_id, title, description, color, show_on_sidebar, created_at, updated_at)
     values (1, ?, ?, '#1f93ff', ?, ?, ?)
@@ -146,7 +159,7 @@ async function fillAccounts(database: Sql, now: number): Promise<void> {
 }
 
 /** Each with an API channel, and otherwise as our server makes them. */
-async function fillInboxes(database: Sql, now: number): Promise<void> {
+export async function fillInboxes(database: Sql, now: number): Promise<void> {
   const { seal } = createSecrets(secretKey)
   const settings = { hmac_mandatory: false, additional_attributes: {}, webhook_url: 'https://example.com/parley' }
   const addInbox = database.prepare(`
@@ -162,12 +175,24 @@ async function fillInboxes(database: Sql, now: number): Promise<void> {
     const name = `Inbox ${padded(number)}`
     const greets = number % 2 === 0
     await addInbox(
-      ...[name, name.toLowerCase(), JSON.stringify(settings), randomToken(), seal(randomToken()), seal(randomToken())],
+      ...[
+        name,
+        name.toLowerCase(),
+        JSON.stringify(settings),
+        identifierOf(number),
+        seal(randomToken()),
+        seal(randomToken()),
+      ],
       ...[greets ? 1 : 0, greets ? 'Hello! How can we help?' : null, 1, 0],
       ...[1, number % 3 === 0 ? 1 : 0, JSON.stringify(usualWorkingHours())],
       ...[1, 0, now, now],
     )
   }
+}
+
+/** What the public client API knows an inbox by. */
+export function identifierOf(inbox: number): string {
+  return `bench-inbox-${inbox}`
 }
 
 /** One in ten is about refunds: by the start of its short code, by another part of it, or by its content alone. */

@@ -1,6 +1,6 @@
-import { type Engine, makeBed, token } from './bed.ts'
+import { type Engine, fillInboxes, fillLabels, makeBed, token } from './bed.ts'
 import { cleaned } from './cleanup.ts'
-import { growTo } from './growth-data.ts'
+import { type Desk, fillDesk } from './desk.ts'
 import { median } from './measure.ts'
 import { startServer } from './servers.ts'
 
@@ -31,7 +31,7 @@ const calls: { operation: string; path: string; body?: object }[] = [
     body: { payload: [item('status', 'open', 'AND'), item('assignee_id', '1', null)] },
   },
   { operation: 'message list', path: `${account}/conversations/1/messages` },
-  { operation: 'contact search', path: `${account}/contacts/search?q=tact77@` },
+  { operation: 'contact search', path: `${account}/contacts/search?q=u77@` },
 ]
 
 /** How long single requests take while the account grows: one at a time, so that nothing waits for anything else. */
@@ -39,11 +39,17 @@ export function measureGrowth(engine: Engine, { full, say }: { full: boolean; sa
   return cleaned(async (cleanup): Promise<Growth[]> => {
     const bed = await makeBed(engine, cleanup)
     const server = await startServer(bed.ours, cleanup)
-    await bed.seed()
+    await bed.seed(async (database) => {
+      await fillLabels(database, Date.now())
+      await fillInboxes(database, Date.now())
+    })
+    let before: Desk | undefined
     const growth = calls.map(({ operation }): Growth => ({ operation, engine, p50ms: {} }))
     for (const size of full ? fullSizes : sizes) {
       say(`${size} conversations on ${engine}`)
-      await growTo(bed.sql(), size)
+      const desk = { conversations: size, contacts: Math.ceil(size / 2.5), messagesEach: 3 }
+      await fillDesk(bed.sql(), desk, before)
+      before = desk
       await bed.settle()
       for (const [at, { path, body }] of calls.entries()) {
         growth[at]!.p50ms[size] = await medianOf(() => ask(`${server.url}${path}`, body))

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
 import { token } from './bed.ts'
-import type { Call } from './operations.ts'
+import { type Call, pathOf } from './operations.ts'
 import type { Server } from './servers.ts'
 
 export interface Round {
@@ -26,7 +26,8 @@ export async function drive({ url }: Server, call: Call, seconds: number): Promi
   run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds))
   const { start, finish, errors, timeouts, non2xx } = await run
   const wrong = errors + timeouts + non2xx
-  if (wrong > 0) throw new Error(`${call.method} ${call.path}: ${wrong} of ${latencies.length} requests went wrong`)
+  if (wrong > 0)
+    throw new Error(`${call.method} ${pathOf(call, 0)}: ${wrong} of ${latencies.length} requests went wrong`)
   latencies.sort((a, b) => a - b)
   return {
     rps: latencies.length / ((finish.getTime() - start.getTime()) / 1000),
@@ -35,13 +36,18 @@ export async function drive({ url }: Server, call: Call, seconds: number): Promi
   }
 }
 
-function requestOf({ method, path, body }: Call): Request {
-  if (!body) return { method, path, headers: { api_access_token: token } }
+function requestOf(call: Call): Request {
+  const { method, path, body } = call
+  const headers: Request['headers'] = { api_access_token: token }
+  if (body) headers['content-type'] = 'application/json'
+  const request = { method, path: pathOf(call, 0), headers }
+  if (!body && typeof path === 'string') return request
   return {
-    method,
-    path,
-    headers: { api_access_token: token, 'content-type': 'application/json' },
-    setupRequest: (request) => ({ ...request, body: JSON.stringify(body(++sent)) }),
+    ...request,
+    setupRequest(given) {
+      const number = ++sent
+      return { ...given, path: pathOf(call, number), ...(body && { body: JSON.stringify(body(number)) }) }
+    },
   }
 }
 

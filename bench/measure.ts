@@ -23,7 +23,7 @@ export interface Pair {
   hand: Server
 }
 
-const rounds = 5
+const rounds = 3
 /** Requests that were under way when a round ended are answered within this time. */
 const settleMs = 100
 

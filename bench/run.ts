@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Engine, engines, makeBed } from './bed.ts'
+import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
@@ -34,7 +34,7 @@ function readOptions(): Options {
     options: {
       json: { type: 'boolean', default: false },
       engine: { type: 'string' },
-      seconds: { type: 'string', default: '2' },
+      seconds: { type: 'string', default: '0.5' },
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
     },
@@ -44,14 +44,14 @@ function readOptions(): Options {
   const seconds = Number(values.seconds)
   if (chosenEngines.length === 0) throw new Error(`--engine is one of: ${engines.join(', ')}`)
   if (chosen.length === 0) throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}`)
-  if (!(seconds >= 1)) throw new Error('--seconds is a number, 1 or more')
+  if (!(seconds >= 0.2)) throw new Error('--seconds is a number, 0.2 or more')
   return { engines: chosenEngines, operations: chosen, seconds, json: values.json, full: values.full }
 }
 
 async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): Promise<EngineReport> {
   const bed = await makeBed(engine, cleanup)
   await (await startServer(bed.ours, cleanup)).stop()
-  await bed.seed()
+  await bed.seed(fillBed)
   const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
   const idleMb = await memoryOf(ours)
   const hand = await startServer(bed.hand, cleanup)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Bed, token } from './bed.ts'
-import type { Call, Operation } from './operations.ts'
+import { type Call, type Operation, pathOf } from './operations.ts'
 import type { Server } from './servers.ts'
 
 interface Answer {
@@ -11,8 +11,10 @@ interface Answer {
 /** A comparison is worth something only between servers that do the same. */
 export async function requireSameAnswers(operation: Operation, ours: Server, hand: Server, bed: Bed): Promise<void> {
   const answers: unknown[] = []
-  for (const server of [ours, hand]) {
-    answers.push({ given: await given(server, operation), refused: await refused(server, operation) })
+  for (const [at, server] of [ours, hand].entries()) {
+    const answer = await given(server, operation)
+    const wrote = operation.wrote && withoutVarying((await bed.look(operation.wrote))[at]!, operation)
+    answers.push({ given: answer, wrote, refused: await refused(server, operation) })
     await bed.tidy(operation)
   }
   try {
@@ -22,11 +24,20 @@ export async function requireSameAnswers(operation: Operation, ours: Server, han
   }
 }
 
-async function given(server: Server, { name, call, varies = [] }: Operation): Promise<object> {
+async function given(server: Server, operation: Operation): Promise<object> {
+  const { name, call } = operation
   const { status, body } = await ask(server, call, token)
   if (status !== 200) throw new Error(`${name}: ${server.url} answered ${status} ${JSON.stringify(body)}`)
-  for (const field of varies) delete body[field]
-  return body
+  return withoutVarying(body, operation)
+}
+
+/** Also reads the JSON that SQLite keeps as text. */
+function withoutVarying(found: object, { varies = [] }: Operation): object {
+  const read = (key: string, value: unknown): unknown => {
+    if (varies.includes(key)) return undefined
+    return key === 'payload' && typeof value === 'string' ? JSON.parse(value, read) : value
+  }
+  return JSON.parse(JSON.stringify(found), read)
 }
 
 async function refused(server: Server, { call, refused = [] }: Operation): Promise<object[]> {
@@ -41,10 +52,11 @@ function refusalOf({ status, body }: Answer): object {
   return { status, errors: errors?.map(({ code, field }) => ({ code, field })) }
 }
 
-async function ask({ url }: Server, { method, path, body }: Call, token?: string): Promise<Answer> {
+async function ask({ url }: Server, call: Call, token?: string): Promise<Answer> {
+  const { method, body } = call
   const headers: Record<string, string> = {}
   if (token) headers.api_access_token = token
   if (body) headers['content-type'] = 'application/json'
-  const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body(0)) })
+  const answer = await fetch(url + pathOf(call, 0), { method, headers, body: body && JSON.stringify(body(0)) })
   return { status: answer.status, body: (await answer.json()) as Answer['body'] }
 }

@@ -1,33 +1,41 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
-import { Refusal } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 import type { Sql } from './sql.ts'
 
-interface Member {
+interface Found {
   expires_at: number | null
   status: string | null
   role: string | null
+  id: number
+  name: string
+  display_name: string | null
+  availability: string
+  auto_offline: number | boolean
 }
+
+export type Member = Found & { role: string }
 
 /** One statement finds the token, its user, the account and the membership. */
 export function memberFinder(sql: Sql, { digest }: Secrets) {
-  const find = sql.prepare<Member>(`
-    select token.expires_at, account.status, member.role
+  const find = sql.prepare<Found>(`
+    select token.expires_at, account.status, member.role, member.availability, member.auto_offline, users.id, users.name,
+      users.display_name
     from access_tokens token
     join users on users.id = token.owner_id
     left join accounts account on account.id = ? and account.deleted_at is null
     left join account_users member on member.account_id = account.id and member.user_id = users.id
     where token.digest = ? and token.owner_type = 'user'
   `)
-  return async (headers: IncomingHttpHeaders, accountId: number): Promise<string> => {
+  return async (headers: IncomingHttpHeaders, accountId: number): Promise<Member> => {
     const [found] = await find(accountId, digest(tokenOf(headers)))
     checkToken(found)
-    if (found.role === null) throw new Refusal(404, 'not_found', 'There is nothing here, or nothing that you may see.')
+    if (found.role === null) throw notFound()
     if (found.status === 'suspended') {
       throw new Refusal(403, 'account_suspended', 'This account is suspended. Ask the operator of this installation.')
     }
-    return found.role
+    return found as Member
   }
 }
 
@@ -35,7 +43,7 @@ export function accountOf({ params }: FastifyRequest): number {
   return Number((params as { account_id: string }).account_id)
 }
 
-export function requireAdministrator(role: string): void {
+export function requireAdministrator({ role }: Member): void {
   if (role === 'administrator') return
   throw new Refusal(403, 'role_required', 'This needs the administrator role in this account.')
 }

@@ -13,7 +13,7 @@ interface CannedResponseRow {
 }
 
 export function cannedResponseRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
-  const roleOf = memberFinder(sql, secrets)
+  const memberOf = memberFinder(sql, secrets)
   const search = sql.prepare<CannedResponseRow>(String.raw`
     select id, short_code, content, created_at, updated_at
     from canned_responses
@@ -25,7 +25,7 @@ export function cannedResponseRoutes(app: FastifyInstance, sql: Sql, secrets: Se
 
   app.get('/api/v1/accounts/:account_id/canned_responses', async (request) => {
     const accountId = accountOf(request)
-    await roleOf(request.headers, accountId)
+    await memberOf(request.headers, accountId)
     const start = `${readSearch(request.query)}%`
     const part = `%${start}`
     const rows = await search(accountId, part, part, start, part)

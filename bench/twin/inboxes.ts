@@ -29,7 +29,7 @@ interface InboxRow {
 
 /** As administrators see them, and with the one kind of channel that the bench has. */
 export function inboxRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
-  const roleOf = memberFinder(sql, secrets)
+  const memberOf = memberFinder(sql, secrets)
   const list = sql.prepare<InboxRow>(`
     select id, name, channel_settings, identifier, sealed_hmac_token, greeting_enabled, greeting_message,
       enable_email_collect, csat_survey_enabled, csat_config, enable_auto_assignment, auto_assignment_config,
@@ -42,7 +42,7 @@ export function inboxRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): v
 
   app.get('/api/v1/accounts/:account_id/inboxes', async (request) => {
     const accountId = accountOf(request)
-    requireAdministrator(await roleOf(request.headers, accountId))
+    requireAdministrator(await memberOf(request.headers, accountId))
     const rows = await list(accountId)
     return JSON.stringify({ payload: rows.map((row) => present(row, secrets)) })
   })

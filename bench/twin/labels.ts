@@ -22,7 +22,7 @@ interface NewLabel {
 const path = '/api/v1/accounts/:account_id/labels'
 
 export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
-  const roleOf = memberFinder(sql, secrets)
+  const memberOf = memberFinder(sql, secrets)
   const list = sql.prepare<LabelRow>(
     'select id, title, description, color, show_on_sidebar from labels where account_id = ? order by title, id',
   )
@@ -34,14 +34,14 @@ export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): v
 
   app.get(path, async (request) => {
     const accountId = accountOf(request)
-    await roleOf(request.headers, accountId)
+    await memberOf(request.headers, accountId)
     const rows = await list(accountId)
     return JSON.stringify({ payload: rows.map(present) })
   })
 
   app.post(path, async (request) => {
     const accountId = accountOf(request)
-    requireAdministrator(await roleOf(request.headers, accountId))
+    requireAdministrator(await memberOf(request.headers, accountId))
     const { title, description, color, sidebar } = readLabel(request.body)
     const now = Date.now()
     try {

@@ -1,9 +1,13 @@
 import Fastify from 'fastify'
 import { createSecrets } from '../../server/src/kernel/secrets.ts'
 import { cannedResponseRoutes } from './canned-responses.ts'
+import { contactRoutes } from './contacts.ts'
+import { conversationRoutes } from './conversations.ts'
 import { inboxRoutes } from './inboxes.ts'
 import { labelRoutes } from './labels.ts'
+import { messageRoutes } from './messages.ts'
 import { profileRoutes } from './profile.ts'
+import { publicMessageRoutes } from './public-messages.ts'
 import { Refusal } from './refusal.ts'
 import { openPostgres, openSqlite } from './sql.ts'
 
@@ -28,4 +32,8 @@ labelRoutes(app, sql, secrets)
 profileRoutes(app, sql, secrets)
 inboxRoutes(app, sql, secrets)
 cannedResponseRoutes(app, sql, secrets)
+contactRoutes(app, sql, secrets)
+conversationRoutes(app, sql, secrets)
+messageRoutes(app, sql, secrets)
+publicMessageRoutes(app, sql)
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

@@ -11,3 +11,15 @@ export class Refusal extends Error {
     this.body = JSON.stringify({ description, errors, error: description, message: description })
   }
 }
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'not_found', 'There is nothing here, or nothing that you may see.')
+}
+
+export function missing(field: string): Refusal {
+  return new Refusal(422, 'missing', 'is required', field)
+}
+
+export function wrongType(field: string): Refusal {
+  return new Refusal(422, 'wrong_type', 'has the wrong type', field)
+}
