@@ -35,7 +35,7 @@ export async function sendOnce(
   const signed = { id, body, timestamp: unixTime(clock.now()) }
   const started = performance.now()
   try {
-    const reply = await outbound.send({
+    const answer = await outbound.send({
       url,
       headers: {
         'Content-Type': 'application/json',
@@ -47,13 +47,13 @@ export async function sendOnce(
       timeoutMs,
       maxBytes: excerptBytes,
     })
-    const isDelivered = reply.status >= 200 && reply.status < 300
+    const isDelivered = answer.status >= 200 && answer.status < 300
     return {
-      status: reply.status,
-      ms: reply.ms,
-      error: isDelivered ? undefined : `The receiver answered ${reply.status}`,
-      excerpt: readable(reply.body),
-      retryAfterMs: retryAfter(reply.headers['retry-after'], clock.now()),
+      status: answer.status,
+      ms: answer.ms,
+      error: isDelivered ? undefined : `The receiver answered ${answer.status}`,
+      excerpt: readable(answer.body),
+      retryAfterMs: retryAfter(answer.headers['retry-after'], clock.now()),
     }
   } catch (error) {
     const ms = Math.round(performance.now() - started)
