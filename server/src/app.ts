@@ -14,7 +14,9 @@ import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { describeApi } from './kernel/openapi.ts'
+import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
+import { createStrictReplyCheck } from './kernel/strict.ts'
 import { mountSystem } from './kernel/system.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
@@ -54,6 +56,7 @@ export function createApp(options: AppOptions): App {
     database,
     services,
     strict,
+    checkEvent: strict ? eventCheck(resources) : undefined,
     limits: createLimits({ perMinute: options.rateLimit, ...services }),
     identifyContact:
       resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (async () => undefined),
@@ -74,6 +77,16 @@ export function createApp(options: AppOptions): App {
   })
   const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
   return { http, worker, services, database }
+}
+
+function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
+  const schemas = new Map<string, TSchema>(resources.flatMap(({ events = {} }) => Object.entries(events)))
+  const checks = new Map<string, (payload: object) => void>()
+  return (name, payload) => {
+    const schema = schemas.get(name)
+    if (schema && !checks.has(name)) checks.set(name, createStrictReplyCheck(name, schema))
+    checks.get(name)?.(payload)
+  }
 }
 
 const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour, {

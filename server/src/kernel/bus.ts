@@ -32,7 +32,7 @@ export async function emitAll(
   { accountId, now }: { accountId: number; now: number },
 ): Promise<void> {
   if (emissions.length === 0) return
-  scopeOf(tx).emitted.push(...emissions.map(({ name }) => name))
+  scopeOf(tx).emitted.push(...emissions)
   await tx
     .insertInto('events')
     .values(emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now })))

@@ -10,6 +10,8 @@ export interface Kernel {
   services: Services
   /** Turns any departure from an operation's declaration into a failure; for tests. */
   strict: boolean
+  /** Fails for an event that carries something other than it is said to; for tests. */
+  checkEvent?: (name: string, payload: object) => void
   limits: Limits
   identifyContact: IdentifyContact
 }

@@ -162,7 +162,7 @@ async function answerTo(
         return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
       }
       const stored = await (idempotent ? once(tx, kernel.services, idempotent, work) : work())
-      if (kernel.strict) refuseUndeclaredEvents(operation, tx)
+      if (kernel.strict) refuseUndeclaredEvents(kernel, operation, tx)
       return stored
     }),
   )
@@ -235,7 +235,11 @@ function refuseUndeclared(route: Route, error: unknown): void {
   if (undeclared) throw new Error(`${route.operation.id} failed with '${undeclared.code}', which it does not declare`)
 }
 
-function refuseUndeclaredEvents({ id, declaration }: Operation, tx: Tx): void {
-  const undeclared = scopeOf(tx).emitted.find((name) => !(declaration.emits as string[] | undefined)?.includes(name))
-  if (undeclared) throw new Error(`${id} emitted '${undeclared}', which it does not declare`)
+function refuseUndeclaredEvents({ checkEvent }: Kernel, { id, declaration }: Operation, tx: Tx): void {
+  for (const { name, payload } of scopeOf(tx).emitted) {
+    if (!(declaration.emits as string[] | undefined)?.includes(name)) {
+      throw new Error(`${id} emitted '${name}', which it does not declare`)
+    }
+    checkEvent?.(name, payload)
+  }
 }

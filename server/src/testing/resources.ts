@@ -9,6 +9,17 @@ const path = '/api/v1/accounts/:account_id/trials'
 
 export const heard: number[] = []
 
+const contact = {
+  id: 1,
+  name: 'Grace',
+  thumbnail: '',
+  availability_status: 'offline',
+  blocked: false,
+  additional_attributes: {},
+  custom_attributes: {},
+  created_at: 1,
+}
+
 const Trial = T.object({
   count: T.optional(T.id()),
   flag: T.optional(T.boolean()),
@@ -53,7 +64,7 @@ export const trials: Manifest = resource({
     operation(
       'trials.event',
       { post: `${path}/event`, summary: 'Emit', access: 'agent', emits: ['contact_created'] },
-      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: { id: 1 }, now }),
+      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: contact, now }),
     ),
     operation(
       'trials.stall',

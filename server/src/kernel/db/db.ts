@@ -39,7 +39,7 @@ export interface Counters {
 
 interface TransactionScope {
   readonly signals: Set<keyof Signals>
-  readonly emitted: string[]
+  readonly emitted: { name: string; payload: object }[]
 }
 
 const scopes = new WeakMap<Tx, TransactionScope>()

@@ -17,7 +17,8 @@ export type Sending = EndpointRow & { account_name: string }
 
 /** Sends what is due until there is no more, the time is up, or the receiver has had enough. */
 export async function sendDue(context: JobContext, endpoint: Sending, receiver: Receiver): Promise<void> {
-  const { db, services } = context
+  const { db, services, log } = context
+  const { account_id, target_id } = endpoint
   const underWay = new Map<number, Promise<void>>()
   const tried: Tried[] = []
   const until = performance.now() + longestRun
@@ -32,7 +33,7 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
 
   for (;;) {
     if (goesOn && performance.now() < until) {
-      const bounds = { accountId: endpoint.account_id, endpointId: endpoint.id }
+      const bounds = { accountId: account_id, endpointId: endpoint.id }
       const due = await listDue(db, { ...bounds, now: services.clock.now(), limit: atOnce })
       for (const delivery of due) if (underWay.size < atOnce && !underWay.has(delivery.id)) start(delivery)
     }
@@ -40,7 +41,9 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
     await firstOf(underWay.values())
     const settled = tried.splice(0)
     if (settled.length === 0) continue
-    goesOn = (await context.transaction((tx) => settle(tx, services, endpoint, settled))) && goesOn
+    const standing = await context.transaction((tx) => settle(tx, services, endpoint, settled))
+    if (standing === 'off') log.warn({ account_id, webhook_id: target_id }, 'a webhook was switched off')
+    goesOn &&= standing === 'more'
     // Only now, so that what has just been sent is not found due again.
     for (const { delivery } of settled) underWay.delete(delivery.id)
   }

@@ -19,15 +19,18 @@ const patience = 10
 const pause = minute
 const givenUpAfter = day
 
-/** Writes down what came of some attempts; answers whether the endpoint is to be sent more for now. */
+/** Whether an endpoint is to be sent more, has had enough for now, or is switched off. */
+type Standing = 'more' | 'enough' | 'off'
+
+/** Writes down what came of some attempts, and answers how the endpoint stands then. */
 export async function settle(
   tx: Tx,
   services: Services,
   { account_id, id }: EndpointRow,
   tried: readonly Tried[],
-): Promise<boolean> {
+): Promise<Standing> {
   const endpoint = await holdEndpoint(tx, account_id, id)
-  if (!endpoint || endpoint.disabled_at !== null) return false
+  if (!endpoint || endpoint.disabled_at !== null) return 'enough'
   const now = services.clock.now()
   const ended = []
   for (const each of tried) if (await note(tx, each, now)) ended.push(each)
@@ -62,7 +65,7 @@ async function note(tx: Tx, { delivery, attempt }: Tried, now: number): Promise<
 }
 
 /** What the attempts say about the receiver itself. */
-async function takeStock(tx: Tx, endpoint: EndpointRow, tried: readonly Tried[], now: number): Promise<boolean> {
+async function takeStock(tx: Tx, endpoint: EndpointRow, tried: readonly Tried[], now: number): Promise<Standing> {
   const attempts = tried.map(({ attempt }) => attempt)
   const failed = attempts.filter(mayPass).length
   const isWell = attempts.some(isSuccess)
@@ -83,8 +86,8 @@ async function takeStock(tx: Tx, endpoint: EndpointRow, tried: readonly Tried[],
         : undefined
     if (reason) {
       await switchOff(tx, endpoint, reason, now)
-      return false
+      return 'off'
     }
   }
-  return !isTired
+  return isTired ? 'enough' : 'more'
 }
