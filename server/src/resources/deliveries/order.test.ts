@@ -123,6 +123,26 @@ test('what is planned while a job is about to end is not left lying', async () =
   expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
 })
 
+test('what a killed process had under way is sent again, by the same id', async () => {
+  const s = await scene(sendingApp())
+  const { app, admin } = s
+  const { url, received } = await receiver()
+  await admin.webhooks.create({ url })
+  await admin.contacts.create({ name: 'Grace' })
+  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
+  const [endpoint] = await endpointsOf(s)
+  const { account_id, id: endpoint_id, turn } = endpoint!
+  const transaction = () => Promise.reject(new Error('killed'))
+  const context = { db: app.database.read, services: app.services, transaction } as unknown as JobContext
+  const { handler } = sendDeliveries
+  const work = 'work' in handler ? handler.work({ account_id, endpoint_id, turn }, context) : undefined
+  await expect(work).rejects.toThrow('killed')
+  await s.settle()
+  expect(received).toHaveLength(2)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect((await admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+})
+
 test('many at once, with trouble on the way: each arrives, each conversation in order', async () => {
   const s = await conversationScene({}, {}, scene(sendingApp()))
   const { app, account, admin, inbox, number } = s

@@ -91,23 +91,28 @@ export type DueDelivery = Awaited<ReturnType<typeof listDue>>[number]
 export async function promoteNext(
   tx: Tx,
   { account_id, id }: Pick<EndpointRow, 'account_id' | 'id'>,
-  streams: string[],
+  streams: readonly string[],
   now: number,
 ): Promise<void> {
   if (streams.length === 0) return
+  // Looked up one by one: as a group, an engine that misjudges their number would look through all that wait.
+  const next = streams.map((stream) =>
+    tx
+      .selectFrom('deliveries')
+      .select('id')
+      .where('endpoint_id', '=', id)
+      .where('stream', '=', stream)
+      .where('finished_at', 'is', null)
+      .orderBy('endpoint_id')
+      .orderBy('stream')
+      .orderBy('id')
+      .limit(1),
+  )
   await tx
     .updateTable('deliveries')
     .set({ next_attempt_at: now })
     .where('account_id', '=', account_id)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('deliveries')
-        .select((inner) => inner.fn.min('id').as('id'))
-        .where('endpoint_id', '=', id)
-        .where('stream', 'in', streams)
-        .where('finished_at', 'is', null)
-        .groupBy('stream'),
-    )
+    .where((eb) => eb('id', 'in', next))
     .execute()
 }
 
