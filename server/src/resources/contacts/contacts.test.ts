@@ -140,11 +140,11 @@ test.each(Object.entries(fields))('a taken %s is refused, naming who has it', as
   const { payload } = await admin.contacts.create(fields)
   const other = (await admin.contacts.create({ name: 'Other' })).payload.contact
   const same = field === 'email' ? value.toUpperCase() : value
-  for (const refused of [
-    agent.contacts.create({ [field]: same }),
-    agent.contacts.update(other.id, { name: 'x', [field]: same }),
+  for (const attempt of [
+    () => agent.contacts.create({ [field]: same }),
+    () => agent.contacts.update(other.id, { name: 'x', [field]: same }),
   ]) {
-    const error: ParleyError = await refused.then(
+    const error: ParleyError = await attempt().then(
       () => expect.fail('it was taken'),
       (reason: ParleyError) => reason,
     )
