@@ -35,6 +35,16 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type AccountEvent = {
+  event_id: number
+  event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"
+  occurred_at: string
+  account: {
+    id: number
+    name: string
+  }
+} & Record<string, unknown>
+
 export type AccountUser = {
   id: number
   account_id: number
@@ -433,11 +443,19 @@ export type ErrorBody = {
   errors: Array<{
     field: string
     message: string
-    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
+    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "not_found" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
   }>
   error: string
   message: string
   request_id?: string
+}
+
+export type EventFeed = {
+  payload: Array<AccountEvent>
+  meta: {
+    next: string
+    has_more: boolean
+  }
 }
 
 export type Inbox = {
@@ -1576,6 +1594,10 @@ function accountClient(call: Call, account_id: number) {
       update: (id: number, body: CustomAttributeDefinitionChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CustomAttributeDefinition>,
       /** Delete the definition of a custom attribute */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+    },
+    events: {
+      /** Follow the events of the account */
+      list: (query: { after?: string; limit?: number; types?: Array<string>; wait?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/events`, { method: 'GET', query }) as Promise<EventFeed>,
     },
     inboxMembers: {
       /** List the members of an inbox */

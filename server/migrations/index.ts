@@ -10,6 +10,7 @@ import * as files from './0008-files.ts'
 import * as helpCenterRest from './0009-help-center-rest.ts'
 import * as conversations from './0010-conversations.ts'
 import * as eventPositions from './0016-event-positions.ts'
+import * as feed from './0018-feed.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   { name: '0009-help-center-rest', up: helpCenterRest.up },
   { name: '0010-conversations', up: conversations.up },
   { name: '0016-event-positions', up: eventPositions.up },
+  { name: '0018-feed', up: feed.up },
 ]

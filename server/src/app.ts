@@ -17,6 +17,7 @@ import { mount } from './kernel/mount.ts'
 import { describeApi } from './kernel/openapi.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { mountSystem } from './kernel/system.ts'
+import { WaitingRoom } from './kernel/waiting.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { version } from './version.ts'
@@ -35,6 +36,7 @@ export interface AppOptions extends ServiceOptions {
 export interface App {
   http: FastifyInstance
   worker: Worker
+  waitingRoom: WaitingRoom
   services: Services
   database: Database
 }
@@ -51,10 +53,13 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
+  const waitingRoom = new WaitingRoom(database.signals)
+  http.addHook('preClose', async () => waitingRoom.close())
   const kernel: Kernel = {
     database,
     services,
     strict,
+    waitingRoom,
     limits: createLimits({ perMinute: options.rateLimit, ...services }),
     identifyContact:
       resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (() => fail('access_refused')),
@@ -74,7 +79,7 @@ export function createApp(options: AppOptions): App {
     })
   })
   const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
-  return { http, worker, services, database }
+  return { http, worker, waitingRoom, services, database }
 }
 
 const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour, {

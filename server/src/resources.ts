@@ -7,6 +7,7 @@ import { cannedResponses } from './resources/canned-responses/index.ts'
 import { contacts } from './resources/contacts/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
+import { events } from './resources/events/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
 import { labels } from './resources/labels/index.ts'
@@ -33,6 +34,7 @@ export const resources: readonly Manifest[] = [
   contacts,
   conversations,
   customAttributeDefinitions,
+  events,
   inboxMembers,
   inboxes,
   labels,

@@ -14,6 +14,7 @@ export const catalogue = {
   account_suspended: [403, 'This account is suspended. Ask the operator of this installation.'],
   not_found: [404, 'There is nothing here, or nothing that you may see.'],
   request_in_flight: [409, 'A request with this Idempotency-Key is still running. Try again shortly.'],
+  cursor_expired: [410, 'What came right after this cursor is no longer kept. Read the current state, and start anew.'],
   body_too_large: [413, 'The body is larger than this installation accepts.'],
   media_type: [415, 'Send the body as application/json.'],
   missing: [422, 'is required'],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountRef, Actor, Credentials } from './actor.ts'
 import type { Database } from './db/db.ts'
 import type { Services } from './services.ts'
+import type { WaitingRoom } from './waiting.ts'
 
 /** What serving a request needs; put together once, in createApp. */
 export interface Kernel {
@@ -10,6 +11,7 @@ export interface Kernel {
   /** Turns any departure from an operation's declaration into a failure; for tests. */
   strict: boolean
   limits: Limits
+  waitingRoom: WaitingRoom
   identifyContact: IdentifyContact
 }
 

@@ -45,6 +45,7 @@ export const accessTable: Record<string, Access> = {
   'customAttributeDefinitions.get': 'agent',
   'customAttributeDefinitions.list': 'agent',
   'customAttributeDefinitions.update': 'administrator',
+  'events.list': 'administrator',
   'inboxMembers.create': 'administrator',
   'inboxMembers.delete': 'administrator',
   'inboxMembers.get': 'agent',
