@@ -35,6 +35,13 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type AccountConversationMetric = {
+  open: number
+  unattended: number
+  unassigned: number
+  pending: number
+}
+
 export type AccountEvent = {
   event_id: number
   event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"
@@ -100,6 +107,18 @@ export type AgentChanges = {
   role?: "administrator" | "agent"
   availability?: "online" | "busy" | "offline"
   auto_offline?: boolean
+}
+
+export type AgentConversationMetric = {
+  id: number
+  name: string
+  email: string
+  thumbnail: string
+  availability: "online" | "busy" | "offline"
+  metric: {
+    open: number
+    unattended: number
+  }
 }
 
 export type AllMembers = {
@@ -1682,6 +1701,10 @@ function accountClient(call: Call, account_id: number) {
     total_pages: number
   }
 }>,
+    },
+    reports: {
+      /** Count the conversations that are being worked on */
+      conversations: (query: { page?: number; per_page?: number; cursor?: string; type: "agent" | "account"; user_id?: number }) => call(`/api/v2/accounts/${encodeURIComponent(account_id)}/reports/conversations`, { method: 'GET', query }) as Promise<Array<AgentConversationMetric> | AccountConversationMetric>,
     },
     teams: {
       /** List the teams of the account */

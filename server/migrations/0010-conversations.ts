@@ -156,7 +156,16 @@ async function createConversations(tx: Tx): Promise<void> {
         ['account_id', 'contact_inbox_id', 'id'],
         ['account_id', 'last_activity_at', 'id'],
         // For counting without a look at the rows.
-        ['account_id', 'status', 'assignee_id', 'inbox_id', 'team_id'],
+        [
+          'account_id',
+          'status',
+          'assignee_id',
+          'inbox_id',
+          'team_id',
+          'assignee_bot_id',
+          'first_reply_created_at',
+          'waiting_since',
+        ],
       ],
     },
   )

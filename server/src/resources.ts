@@ -17,6 +17,7 @@ import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { reportingEvents } from './resources/reporting-events/index.ts'
+import { reports } from './resources/reports/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
@@ -42,6 +43,7 @@ export const resources: readonly Manifest[] = [
   portals,
   profile,
   reportingEvents,
+  reports,
   sessions,
   teams,
   users,

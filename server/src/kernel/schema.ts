@@ -13,6 +13,8 @@ export const T = {
   optional: Type.Optional,
   array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
+  /** A reply of one shape or the other. */
+  either: <A extends TSchema, B extends TSchema>(one: A, other: B) => Type.Union([one, other]),
   nullable,
   /** Any other object, as custom attributes are. */
   json: (options: Options = {}) =>

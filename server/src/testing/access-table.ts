@@ -114,6 +114,7 @@ export const accessTable: Record<string, Access> = {
   'profile.update': 'user',
   'reportingEvents.list': 'administrator',
   'reportingEvents.ofConversation': 'agent',
+  'reports.conversations': 'agent',
   'sessions.signIn': 'anyone',
   'sessions.signOut': 'user',
   'sessions.validateToken': 'user',
