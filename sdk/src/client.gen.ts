@@ -1281,6 +1281,26 @@ export type WebhookChanges = {
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
 }
 
+export type WidgetEvent = {
+  name: "webwidget.triggered"
+  source_id?: string
+  event_info?: {
+    initiated_at?: {
+      timestamp?: string
+    }
+    referer?: string
+    widget_language?: string
+    browser_language?: string
+    browser?: {
+      browser_name?: string
+      browser_version?: string
+      device_name?: string
+      platform_name?: string
+      platform_version?: string
+    }
+  }
+}
+
 export type WrappedWebhook = {
   id: number
   account_id: number
@@ -1378,6 +1398,12 @@ export function createClient(options: ClientOptions) {
     data: Profile
   }
 }>,
+    },
+    widget: {
+      events: {
+        /** Tell that a visitor has opened the website widget */
+        create: (body: WidgetEvent, query: { website_token: string }) => call(`/api/v1/widget/events`, { method: 'POST', body, query }) as Promise<Record<string, unknown>>,
+      },
     },
   }
 }

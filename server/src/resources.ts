@@ -22,6 +22,7 @@ import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
+import { widget } from './resources/widget/index.ts'
 
 /** Every resource the product serves. */
 export const resources: readonly Manifest[] = [
@@ -48,4 +49,5 @@ export const resources: readonly Manifest[] = [
   teams,
   users,
   webhooks,
+  widget,
 ]

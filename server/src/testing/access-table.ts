@@ -132,4 +132,5 @@ export const accessTable: Record<string, Access> = {
   'webhooks.list': 'administrator',
   'webhooks.resetSecret': 'administrator',
   'webhooks.update': 'administrator',
+  'widget.events.create': 'anyone',
 }

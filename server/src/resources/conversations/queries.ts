@@ -155,10 +155,10 @@ export async function listConversationViews(db: Db, accountId: number, ids: numb
 
 /** The latest conversation that a contact has in an inbox. */
 export async function findLatestConversation(
-  tx: Tx,
+  db: Db,
   { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
 ): Promise<ConversationView | undefined> {
-  const query = tx
+  const query = db
     .selectFrom('conversations')
     .select('id')
     .where('account_id', '=', account_id)
@@ -166,8 +166,8 @@ export async function findLatestConversation(
     .where('inbox_id', '=', inbox_id)
     .orderBy('id', 'desc')
     .limit(1)
-  const latest = await locked(tx, query).executeTakeFirst()
-  return latest && getConversation(tx, account_id, latest.id)
+  const latest = await locked(db, query).executeTakeFirst()
+  return latest && getConversation(db, account_id, latest.id)
 }
 
 export async function updateConversation(
