@@ -43,9 +43,9 @@ export type AccountConversationMetric = {
 }
 
 export type AccountEvent = {
-  event_id: number
   event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"
-  occurred_at: string
+  event_id: number
+  timestamp: number
   account: {
     id: number
     name: string

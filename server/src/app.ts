@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Role } from './config.ts'
 import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
@@ -16,7 +17,7 @@ import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { describeApi } from './kernel/openapi.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
-import { mountSystem } from './kernel/system.ts'
+import { mountAbout, mountHealth } from './kernel/system.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
@@ -30,6 +31,8 @@ export interface AppOptions extends ServiceOptions {
   metricsToken?: string
   maxBodyBytes?: number
   strict?: boolean
+  /** A worker answers nothing but questions about its health. */
+  role?: Role
   resources?: readonly Manifest[]
 }
 
@@ -66,17 +69,13 @@ export function createApp(options: AppOptions): App {
   }
   // Routes belong to a plugin of their own, so that they come after the body parsers.
   http.register(async (scope) => {
+    mountHealth(scope, { database, metrics, metricsToken: options.metricsToken })
+    if (options.role === 'worker') return
     for (const { operations, singular } of resources) {
       for (const operation of operations) mount(scope, kernel, operation, singular)
     }
     mountFiles(scope, kernel)
-    mountSystem(scope, {
-      database,
-      metrics,
-      metricsToken: options.metricsToken,
-      describe: () => describeApi(resources),
-      version,
-    })
+    mountAbout(scope, { database, describe: () => describeApi(resources), version })
   })
   const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
   return { http, worker, waitingRoom, services, database }

@@ -33,11 +33,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const app = createApp({ ...config, database, secretKey, log })
     await requireMatchingKey(database.read, app.services)
     const installation = await installIfEmpty(database, app.services, config)
-    if (config.role !== 'worker') await listen(app, config)
+    await listen(app, config)
     if (config.role !== 'web') await app.worker.start()
     return {
       app,
-      address: config.role === 'worker' ? '' : addressOf(app, config),
+      address: addressOf(app, config),
       installation,
       async stop() {
         await Promise.all([app.http.close(), app.worker.stop()])

@@ -1,9 +1,9 @@
 import { second } from '../../kernel/clock.ts'
+import { envelope } from '../../kernel/envelope.ts'
 import { operation } from '../../kernel/operation.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { follow } from './follow.ts'
-import { presentEvent } from './present.ts'
 import { lastPosition } from './queries.ts'
 import { readTypes } from './read-types.ts'
 import { Feed, FeedQuery } from './schema.ts'
@@ -37,7 +37,7 @@ export const list = operation(
       const { events, position, hasMore } = await follow(db, { accountId: account.id, after, limit, types }, waiting)
       const next = writeCursor(account.id, position)
       if (hasMore) setHeaders({ link: linkTo(services, account.id, { after: next, limit, types }) })
-      return { payload: events.map((event) => presentEvent(event, account)), meta: { next, has_more: hasMore } }
+      return { payload: events.map((event) => envelope(event, account)), meta: { next, has_more: hasMore } }
     } finally {
       waiting?.leave()
     }

@@ -1,19 +1,17 @@
 import Type from 'typebox'
-import { type Static, T } from '../../kernel/schema.ts'
+import { T } from '../../kernel/schema.ts'
 import { eventNames } from '../webhooks/schema.ts'
 
-const envelope = {
-  event_id: T.number({ description: 'Of the event itself: the same however often it is read or delivered' }),
+const fields = {
   event: T.enum(eventNames),
-  occurred_at: T.isoTime(),
+  event_id: T.number({ description: 'The same however often and to whomever it is sent' }),
+  timestamp: T.number({ description: 'Unix seconds' }),
   account: T.object({ id: T.number(), name: T.text() }),
 }
 
-type Envelope = Static<ReturnType<typeof T.object<typeof envelope>>>
-
-/** An event as receivers of webhooks know it: the resource as the API shows it, with an envelope around it. */
-export const AccountEvent = Type.Unsafe<Envelope & Record<string, unknown>>({
-  ...T.object(envelope, { title: 'AccountEvent' }),
+/** An event as receivers of webhooks are told it: the envelope, and the resource that it is about. */
+export const AccountEvent = Type.Unsafe<Record<string, unknown>>({
+  ...T.object(fields, { title: 'AccountEvent' }),
   additionalProperties: true,
 })
 
@@ -38,6 +36,3 @@ export const Feed = T.object(
   },
   { title: 'EventFeed' },
 )
-
-export type AccountEvent = Static<typeof AccountEvent>
-export type FeedQuery = Static<typeof FeedQuery>
