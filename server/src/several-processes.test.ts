@@ -58,34 +58,38 @@ onPostgres('what a worker was doing when it was killed is done by the next', asy
   await database.close()
 })
 
-onPostgres('while two servers restart in turn, no request fails and no event is lost', async () => {
-  const site = await newSite()
-  const servers = [await startProgram(site), await startProgram(site)]
-  const conversations = await someConversations(at(servers[0]!), 60)
-  let restarting = true
-  const answered: string[] = []
-  const write = async (writer: number) => {
-    for (let i = 0; restarting; i++) {
-      const content = `${writer}-${i}`
-      const number = conversations[(writer * 10 + i) % conversations.length]!
-      await postAnywhere(servers, writer + i, number, content)
-      answered.push(content)
+onPostgres(
+  'while two servers restart in turn, no request fails and no event is lost',
+  async () => {
+    const site = await newSite()
+    const servers = [await startProgram(site), await startProgram(site)]
+    const conversations = await someConversations(at(servers[0]!), 60)
+    let restarting = true
+    const answered: string[] = []
+    const write = async (writer: number) => {
+      for (let i = 0; restarting; i++) {
+        const content = `${writer}-${i}`
+        const number = conversations[(writer * 20 + i) % conversations.length]!
+        await postAnywhere(servers, writer + i, number, content)
+        answered.push(content)
+      }
     }
-  }
-  const writers = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)))
-  for (const turn of [0, 1]) {
-    const before = answered.length
-    expect(await servers[turn]!.stop()).toBe(0)
-    servers[turn] = await startProgram(site)
-    expect(answered.length).toBeGreaterThan(before)
-  }
-  restarting = false
-  await writers
-  const told = await messagesToldOf(site, answered.length)
-  expect(told.toSorted()).toEqual(answered.toSorted())
-})
+    const writers = Promise.all(Array.from({ length: 3 }, (_, writer) => write(writer)))
+    for (const turn of [0, 1]) {
+      const before = answered.length
+      expect(await servers[turn]!.stop()).toBe(0)
+      servers[turn] = await startProgram(site)
+      expect(answered.length).toBeGreaterThan(before)
+    }
+    restarting = false
+    await writers
+    const told = await messagesToldOf(site, answered.length)
+    expect(told.toSorted()).toEqual(answered.toSorted())
+  },
+  60_000,
+)
 
-/** As a balancer does it: where there is no connection, the next server is asked; the key keeps it from counting twice. */
+/** As a balancer does it: where the connection fails, the next server is asked; the key keeps it from counting twice. */
 async function postAnywhere(servers: Process[], turn: number, number: number, content: string): Promise<void> {
   for (let attempt = turn; ; attempt++) {
     const { url } = servers[attempt % servers.length]!
@@ -94,10 +98,10 @@ async function postAnywhere(servers: Process[], turn: number, number: number, co
       headers: { api_access_token: 'admin-token', 'content-type': 'application/json', 'idempotency-key': content },
       body: JSON.stringify({ content }),
     }).catch(() => undefined)
-    const status = response?.status ?? 0
-    const body = await response?.json().catch(() => undefined)
-    if (status === 200 && body) return
-    if (body) throw new ParleyError(status, body, null)
+    // An answer that has begun must come to its end.
+    const body = ((await response?.json()) ?? {}) as object
+    if (response?.ok) return
+    if (response) throw new ParleyError(response.status, body, null)
   }
 }
 

@@ -19,6 +19,9 @@ export const T = {
   /** Any other object, as custom attributes are. */
   json: (options: Options = {}) =>
     Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),
+  /** An object of a reply that has these fields, and others besides. */
+  open: <P extends TProperties>(properties: P, options: { title?: string } = {}) =>
+    Type.Unsafe<Record<string, unknown>>({ ...Type.Object(properties, options), additionalProperties: true }),
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   /** A text with something to read in it. */

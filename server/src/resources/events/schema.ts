@@ -1,19 +1,16 @@
-import Type from 'typebox'
 import { T } from '../../kernel/schema.ts'
 import { eventNames } from '../webhooks/schema.ts'
 
-const fields = {
-  event: T.enum(eventNames),
-  event_id: T.number({ description: 'The same however often and to whomever it is sent' }),
-  timestamp: T.number({ description: 'Unix seconds' }),
-  account: T.object({ id: T.number(), name: T.text() }),
-}
-
 /** An event as receivers of webhooks are told it: the envelope, and the resource that it is about. */
-export const AccountEvent = Type.Unsafe<Record<string, unknown>>({
-  ...T.object(fields, { title: 'AccountEvent' }),
-  additionalProperties: true,
-})
+export const AccountEvent = T.open(
+  {
+    event: T.enum(eventNames),
+    event_id: T.number({ description: 'The same however often and to whomever it is sent' }),
+    timestamp: T.number({ description: 'Unix seconds' }),
+    account: T.object({ id: T.number(), name: T.text() }),
+  },
+  { title: 'AccountEvent' },
+)
 
 export const FeedQuery = T.object({
   after: T.optional(
