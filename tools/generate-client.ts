@@ -132,5 +132,6 @@ function objectType(schema: Json, indent: string): string {
   const lines = properties.map(
     ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeOf(property, inner)}`,
   )
-  return `{\n${lines.join('\n')}\n${indent}}`
+  const open = schema.additionalProperties === true ? ' & Record<string, unknown>' : ''
+  return `{\n${lines.join('\n')}\n${indent}}${open}`
 }

@@ -37,6 +37,23 @@ export type AccountChanges = {
   user_role?: string | null
 }
 
+export type AccountConversationMetric = {
+  open: number
+  unattended: number
+  unassigned: number
+  pending: number
+}
+
+export type AccountEvent = {
+  event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"
+  event_id: number
+  timestamp: number
+  account: {
+    id: number
+    name: string
+  }
+} & Record<string, unknown>
+
 export type AccountUser = {
   id: number
   account_id: number
@@ -92,6 +109,18 @@ export type AgentChanges = {
   role?: "administrator" | "agent"
   availability?: "online" | "busy" | "offline"
   auto_offline?: boolean
+}
+
+export type AgentConversationMetric = {
+  id: number
+  name: string
+  email: string
+  thumbnail: string
+  availability: "online" | "busy" | "offline"
+  metric: {
+    open: number
+    unattended: number
+  }
 }
 
 export type AllMembers = {
@@ -521,11 +550,19 @@ export type ErrorBody = {
   errors: Array<{
     field: string
     message: string
-    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_in_flight" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
+    code: "invalid_json" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "internal" | "unavailable"
   }>
   error: string
   message: string
   request_id?: string
+}
+
+export type EventFeed = {
+  payload: Array<AccountEvent>
+  meta: {
+    next: string
+    has_more: boolean
+  }
 }
 
 export type FilterItem = {
@@ -1511,6 +1548,26 @@ export type WebhookChanges = {
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
 }
 
+export type WidgetEvent = {
+  name: "webwidget.triggered"
+  source_id?: string
+  event_info?: {
+    initiated_at?: {
+      timestamp?: string
+    }
+    referer?: string
+    widget_language?: string
+    browser_language?: string
+    browser?: {
+      browser_name?: string
+      browser_version?: string
+      device_name?: string
+      platform_name?: string
+      platform_version?: string
+    }
+  }
+}
+
 export type WrappedWebhook = {
   id: number
   account_id: number
@@ -1650,6 +1707,12 @@ export function createClient(options: ClientOptions) {
     data: Profile
   }
 }>,
+    },
+    widget: {
+      events: {
+        /** Tell that a visitor has opened the website widget */
+        create: (body: WidgetEvent, query: { website_token: string }) => call(`/api/v1/widget/events`, { method: 'POST', body, query }) as Promise<Record<string, unknown>>,
+      },
     },
   }
 }
@@ -1956,6 +2019,10 @@ function accountClient(call: Call, account_id: number) {
       /** Send a delivery once more */
       redeliver: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries/${encodeURIComponent(id)}/redeliver`, { method: 'POST' }) as Promise<Delivery>,
     },
+    events: {
+      /** Follow the events of the account */
+      list: (query: { after?: string; limit?: number; types?: Array<string>; wait?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/events`, { method: 'GET', query }) as Promise<EventFeed>,
+    },
     inboxMembers: {
       /** List the members of an inbox */
       get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
@@ -2039,6 +2106,10 @@ function accountClient(call: Call, account_id: number) {
     total_pages: number
   }
 }>,
+    },
+    reports: {
+      /** Count the conversations that are being worked on */
+      conversations: (query: { page?: number; per_page?: number; cursor?: string; type: "agent" | "account"; user_id?: number }) => call(`/api/v2/accounts/${encodeURIComponent(account_id)}/reports/conversations`, { method: 'GET', query }) as Promise<Array<AgentConversationMetric> | AccountConversationMetric>,
     },
     teams: {
       /** List the teams of the account */

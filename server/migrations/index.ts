@@ -12,6 +12,7 @@ import * as conversations from './0010-conversations.ts'
 import * as filter from './0015-filter.ts'
 import * as eventPositions from './0016-event-positions.ts'
 import * as deliveries from './0017-deliveries.ts'
+import * as feed from './0018-feed.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   { name: '0015-filter', up: filter.up },
   { name: '0016-event-positions', up: eventPositions.up },
   { name: '0017-deliveries', up: deliveries.up },
+  { name: '0018-feed', up: feed.up },
 ]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Role } from './config.ts'
 import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import type { Database } from './kernel/db/db.ts'
@@ -17,7 +18,8 @@ import { describeApi } from './kernel/openapi.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
-import { mountSystem } from './kernel/system.ts'
+import { mountAbout, mountHealth } from './kernel/system.ts'
+import { WaitingRoom } from './kernel/waiting.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { version } from './version.ts'
@@ -30,12 +32,15 @@ export interface AppOptions extends ServiceOptions {
   metricsToken?: string
   maxBodyBytes?: number
   strict?: boolean
+  /** A worker answers nothing but questions about its health. */
+  role?: Role
   resources?: readonly Manifest[]
 }
 
 export interface App {
   http: FastifyInstance
   worker: Worker
+  waitingRoom: WaitingRoom
   services: Services
   database: Database
 }
@@ -52,31 +57,30 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
+  const waitingRoom = new WaitingRoom(database.signals)
+  http.addHook('preClose', async () => waitingRoom.close())
   const kernel: Kernel = {
     database,
     services,
     strict,
     checkEvent: strict ? eventCheck(resources) : undefined,
+    waitingRoom,
     limits: createLimits({ perMinute: options.rateLimit, ...services }),
     identifyContact:
       resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (async () => undefined),
   }
   // Routes belong to a plugin of their own, so that they come after the body parsers.
   http.register(async (scope) => {
+    mountHealth(scope, { database, metrics, metricsToken: options.metricsToken })
+    if (options.role === 'worker') return
     for (const { operations, singular } of resources) {
       for (const operation of operations) mount(scope, kernel, operation, singular)
     }
     mountFiles(scope, kernel)
-    mountSystem(scope, {
-      database,
-      metrics,
-      metricsToken: options.metricsToken,
-      describe: () => describeApi(resources),
-      version,
-    })
+    mountAbout(scope, { database, describe: () => describeApi(resources), version })
   })
   const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
-  return { http, worker, services, database }
+  return { http, worker, waitingRoom, services, database }
 }
 
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {

@@ -104,7 +104,8 @@ export const settings: Setting[] = [
   {
     name: 'PARLEY_ROLE',
     default: 'both',
-    about: '`web` answers requests, `worker` runs jobs, `both` does both',
+    about:
+      '`web` answers requests, `worker` hands out events and runs jobs, `both` does both. Needs PostgreSQL to be split',
   },
   { name: 'PARLEY_MAX_BODY', default: '1048576', about: 'Largest JSON body, in bytes' },
   { name: 'PARLEY_DB_POOL', default: '10', about: 'Connections to PostgreSQL per process' },
@@ -204,6 +205,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       (level) => logLevels.includes(level as LogLevel),
       `must be one of ${logLevels.join(', ')}`,
     ) as LogLevel,
+  }
+  if (config.role !== 'both' && !text('DATABASE_URL')) {
+    problems.push('PARLEY_ROLE must be both with the embedded database; set DATABASE_URL to split web and worker')
   }
   const sameToken = config.admin.token !== undefined && config.admin.token === config.platformToken
   if (sameToken) problems.push('PARLEY_ADMIN_TOKEN and PARLEY_PLATFORM_TOKEN must differ')

@@ -8,6 +8,7 @@ import { contacts } from './resources/contacts/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { deliveries } from './resources/deliveries/index.ts'
+import { events } from './resources/events/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
 import { labels } from './resources/labels/index.ts'
@@ -17,10 +18,12 @@ import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { reportingEvents } from './resources/reporting-events/index.ts'
+import { reports } from './resources/reports/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
+import { widget } from './resources/widget/index.ts'
 
 /** Every resource the product serves. */
 export const resources: readonly Manifest[] = [
@@ -35,6 +38,7 @@ export const resources: readonly Manifest[] = [
   conversations,
   customAttributeDefinitions,
   deliveries,
+  events,
   inboxMembers,
   inboxes,
   labels,
@@ -42,8 +46,10 @@ export const resources: readonly Manifest[] = [
   portals,
   profile,
   reportingEvents,
+  reports,
   sessions,
   teams,
   users,
   webhooks,
+  widget,
 ]

@@ -1,18 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { openDatabase } from './open-database.ts'
 import { testEngine } from './testing/database.ts'
-import { newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
+import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
 
 const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { ...init, headers: { api_access_token: token, 'content-type': 'application/json' } })
 
 const createLabel = (server: Process, title: string) =>
   ask(server, '/api/v1/accounts/1/labels', 'admin-token', { method: 'POST', body: JSON.stringify({ title }) })
-
-const databaseOf = (site: Site) => openDatabase(readConfig({ ...site.env }))
 
 test('wrong settings are listed all at once, and nothing is created', async () => {
   const site = await newSite({
@@ -36,6 +32,13 @@ test('wrong settings are listed all at once, and nothing is created', async () =
   }
   expect(output).not.toContain('    at ')
   expect(existsSync(site.dataDir)).toBe(false)
+})
+
+test.runIf(testEngine === 'sqlite')('the embedded database has one process: web and worker are not split', async () => {
+  const site = await newSite({ PARLEY_ROLE: 'worker' })
+  const { code, output } = await runProgram(['start'], site.env)
+  expect(code).toBe(1)
+  expect(output).toContain('PARLEY_ROLE must be both with the embedded database')
 })
 
 test('the first start installs and tells the credentials, once', async () => {
@@ -147,15 +150,6 @@ test('kill -9 loses no answered write and no job', async () => {
   await database.close()
   expect(await server.stop()).toBe(0)
 })
-
-/** What a killed process held is due again when its lease ends; here that time is not waited for. */
-async function endLeases(site: Site): Promise<void> {
-  const database = await databaseOf(site)
-  await database.transaction((tx) =>
-    tx.updateTable('jobs').set({ run_at: Date.now() }).where('lease_owner', 'is not', null).execute(),
-  )
-  await database.close()
-}
 
 /** Jobs that look as if the process had been cut off in the middle of every other one. */
 async function addJobs(site: Site, count: number): Promise<void> {

@@ -33,14 +33,14 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const app = createApp({ ...config, database, secretKey, log })
     await requireMatchingKey(database.read, app.services)
     const installation = await installIfEmpty(database, app.services, config)
-    if (config.role !== 'worker') await listen(app, config)
+    await listen(app, config)
     if (config.role !== 'web') await app.worker.start()
     return {
       app,
-      address: config.role === 'worker' ? '' : addressOf(app, config),
+      address: addressOf(app, config),
       installation,
       async stop() {
-        await Promise.all([stopListening(app), app.worker.stop()])
+        await Promise.all([app.http.close(), app.worker.stop()])
         await app.services.outbound.close()
         await close()
       },
@@ -49,13 +49,6 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await close()
     throw error
   }
-}
-
-/** A connection that was busy when the stop began is closed as soon as it has had its answer. */
-async function stopListening({ http }: App): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 20)
-  await http.close()
-  clearInterval(sweep)
 }
 
 async function listen({ http }: App, { host, port }: Config): Promise<void> {

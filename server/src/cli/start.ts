@@ -14,7 +14,7 @@ export const startCommand: Command = {
     for (const name of unknownSettings(process.env)) log.warn({ name }, 'this is not a setting of Parley')
     const running = await start(config, log)
     if (running.installation) console.log(welcome(running.installation))
-    console.log(running.address ? `Parley is ready at ${running.address}` : 'The Parley worker is ready')
+    console.log(`${config.role === 'worker' ? 'The Parley worker' : 'Parley'} is ready at ${running.address}`)
     await stopRequested()
     return stopInTime(running)
   },

@@ -70,7 +70,7 @@ export async function handOut(tx: Tx, listeners: readonly Listener[], services: 
     const heard = placed.filter(({ name }) => names.includes(name as EventName))
     if (heard.length > 0) await plan(tx, heard, { services, now })
   }
-  await signal(tx, 'positions')
+  await signal(tx, 'positions', [...new Set(placed.map(({ account_id }) => account_id))])
   return placed.length
 }
 

@@ -15,6 +15,7 @@ export const catalogue = {
   contact_blocked: [403, 'This contact is blocked, and what it writes is not taken.'],
   not_found: [404, 'There is nothing here, or nothing that you may see.'],
   request_in_flight: [409, 'A request with this Idempotency-Key is still running. Try again shortly.'],
+  cursor_expired: [410, 'What came right after this cursor is no longer kept. Read the current state, and start anew.'],
   body_too_large: [413, 'The body is larger than this installation accepts.'],
   media_type: [415, 'Send the body as application/json.'],
   missing: [422, 'is required'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -25,12 +26,15 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     forceCloseConnections: 'idle',
+    // A request that came in time over a connection that was open is answered, however the server is about to stop.
+    return503OnClosing: false,
     requestTimeout: 120_000,
     frameworkErrors: (error, request, reply) => render(log, error, request, reply),
   })
   app.register(formbody)
   app.register(multipart)
   readJsonLeniently(app)
+  closeWhatBecomesIdle(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -81,6 +85,28 @@ function readJsonLeniently(app: FastifyInstance): void {
     if (text.length === 0) done(null, undefined)
     else parse(request, text as string, done)
   })
+}
+
+/**
+ * A connection that was busy when the stop began is closed as soon as it has had its answer. One over which nothing has
+ * come yet, as browsers open them to be quick later, does not count as idle, and is closed after a second.
+ */
+function closeWhatBecomesIdle(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  const timers: NodeJS.Timeout[] = []
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    timers.push(setInterval(() => app.server.closeIdleConnections(), 20))
+    timers.push(setInterval(() => open.forEach(closeIfUnused), 1000))
+  })
+  app.addHook('onClose', async () => timers.forEach(clearInterval))
+}
+
+function closeIfUnused(socket: Socket): void {
+  if (socket.bytesRead === 0) socket.destroy()
 }
 
 const codeOf: Record<string, ErrorCode> = {

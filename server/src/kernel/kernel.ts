@@ -3,6 +3,7 @@ import type { ContactActor, Credentials } from './actor.ts'
 import type { ContactClaim } from './contact-claim.ts'
 import type { Database, Db } from './db/db.ts'
 import type { Services } from './services.ts'
+import type { WaitingRoom } from './waiting.ts'
 
 /** What serving a request needs; put together once, in createApp. */
 export interface Kernel {
@@ -13,6 +14,7 @@ export interface Kernel {
   /** Fails for an event that carries something other than it is said to; for tests. */
   checkEvent?: (name: string, payload: object) => void
   limits: Limits
+  waitingRoom: WaitingRoom
   identifyContact: IdentifyContact
 }
 

@@ -15,12 +15,14 @@ import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
 import { refuseTargets } from './targets.ts'
 import type { Validation, Validator } from './validate.ts'
+import type { Wait } from './waiting.ts'
 
 interface Caller {
   actor: Actor
   address?: string
   account?: AccountRef
   role?: Role
+  wait?: (ms: number) => Wait
 }
 
 type Params = Record<string, string>
@@ -57,6 +59,7 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
   try {
     const caller = await identifyCaller(kernel, route, request, reply)
     request.caller = caller
+    if (route.operation.declaration.waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
     const { text, headers } = await answer(kernel, route, request, caller)
     reply.headers(headers)
     return text
@@ -64,6 +67,14 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     if (kernel.strict) refuseUndeclared(route, error)
     throw error
   }
+}
+
+/** Until something comes, or the caller goes. */
+function waitFor({ waitingRoom }: Kernel, { account }: Caller, { raw }: FastifyReply, ms: number): Wait {
+  const wait = waitingRoom.enter(account!.id, ms)
+  if (raw.destroyed) wait.leave()
+  else raw.once('close', wait.leave)
+  return wait
 }
 
 async function identifyCaller(
@@ -74,7 +85,9 @@ async function identifyCaller(
 ): Promise<Caller> {
   const { access } = route.operation.declaration
   const params = request.params as Params
-  const credentials = route.family === 'public' ? undefined : readCredentials(request.headers)
+  const open = access === 'anyone' || route.family === 'public'
+  // Where no token is asked for, one that is made up must not open a budget of its own.
+  const credentials = open ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
   if (access === 'anyone' || access === 'inbox') {
     return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }

@@ -9,6 +9,7 @@ import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
 import type { Static, TSchema } from './schema.ts'
 import type { Services } from './services.ts'
+import type { Wait } from './waiting.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -31,6 +32,8 @@ export interface Declaration {
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
   emits?: readonly EventName[]
+  /** Set where the handler may wait for events of the account; it is then given `wait`. */
+  waits?: true
 }
 
 type Routed<Path extends string> = { get: Path } | { post: Path } | { put: Path } | { patch: Path } | { delete: Path }
@@ -67,6 +70,7 @@ export type Context<D> = Caller<D> &
     now: number
   } & (D extends { files: infer Rules } ? { files: KeptFiles<Rules> } : unknown) &
   (D extends { paged: PageOptions } ? { page: Page } : unknown) &
+  (D extends { waits: true } ? { wait(ms: number): Wait } : unknown) &
   (D extends { replyHeaders: readonly (infer Name extends string)[] }
     ? { setHeaders(headers: Record<Name, string>): void }
     : unknown)

@@ -41,6 +41,15 @@ test('guessing tokens uses up the budget of the address', async () => {
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
+test('where no token is asked for, a made-up one opens no budget of its own', async () => {
+  const statuses = []
+  for (let i = 0; i < 4; i++) {
+    const headers = { 'x-forwarded-for': '203.0.113.7', api_access_token: `made-up-${i}` }
+    statuses.push((await app.http.inject({ method: 'POST', url: '/api/v1/widget/events', headers })).statusCode)
+  }
+  expect(statuses).toEqual([422, 422, 422, 429])
+})
+
 test('this machine is exempt', async () => {
   for (let i = 0; i < 5; i++) {
     const answer = await app.http.inject({ url: '/api/v1/profile', headers: { api_access_token: token } })

@@ -13,6 +13,8 @@ export const T = {
   optional: Type.Optional,
   array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
+  /** A reply of one shape or the other. */
+  either: <A extends TSchema, B extends TSchema>(one: A, other: B) => Type.Union([one, other]),
   nullable,
   /** Any other object, as custom attributes are. */
   json: (options: Options = {}) =>
@@ -20,6 +22,9 @@ export const T = {
   /** An object, or a list of whatever. */
   jsonOrList: (options: ArrayOptions & { maxItems: number }) =>
     Type.Unsafe<Record<string, unknown> | unknown[]>({ type: ['object', 'array'], ...options }),
+  /** An object of a reply that has these fields, and others besides. */
+  open: <P extends TProperties>(properties: P, options: { title?: string } = {}) =>
+    Type.Unsafe<Record<string, unknown>>({ ...Type.Object(properties, options), additionalProperties: true }),
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   /** A text with something to read in it. */

@@ -5,25 +5,35 @@ import { isLocal } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { equalStrings } from './secrets.ts'
 
-export interface SystemOptions {
+export interface HealthOptions {
   database: Database
   metrics: Metrics
   metricsToken: string | undefined
-  describe: () => object
-  version: string
 }
 
-/** What operators and browsers ask for: health, metrics, the description of the interface and its reference page. */
-export function mountSystem(app: FastifyInstance, options: SystemOptions): void {
-  const { database, metrics, metricsToken, describe, version } = options
-  let description: string | undefined
-
+/** What operators ask every process for, whatever its role. */
+export function mountHealth(app: FastifyInstance, { database, metrics, metricsToken }: HealthOptions): void {
   app.get('/health/live', async () => '{"status":"ok"}')
   app.get('/health/ready', async (_request, reply) => {
     const ready = await answers(database)
     return reply.code(ready ? 200 : 503).send(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
   })
   app.get('/health', async () => '{"status":"ok"}')
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) fail('not_found')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+export interface AboutOptions {
+  database: Database
+  describe: () => object
+  version: string
+}
+
+/** What clients and browsers ask for: the version, the description of the interface and its reference page. */
+export function mountAbout(app: FastifyInstance, { database, describe, version }: AboutOptions): void {
+  let description: string | undefined
   app.get('/api', async () =>
     JSON.stringify({
       version,
@@ -32,10 +42,6 @@ export function mountSystem(app: FastifyInstance, options: SystemOptions): void 
       data_services: (await answers(database)) ? 'ok' : 'failing',
     }),
   )
-  app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) fail('not_found')
-    return reply.type(metrics.contentType).send(await metrics.text())
-  })
   app.get('/openapi.json', async () => {
     description ??= JSON.stringify(describe())
     return description

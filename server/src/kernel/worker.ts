@@ -7,7 +7,11 @@ import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } fro
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
-const leaseMs = 60 * second
+/**
+ * How long the jobs of a process that died lie idle. It is renewed three times over, so that one renewal can fail; who
+ * loses it all the same cannot finish a `run` job, and a `work` job may be repeated anyway.
+ */
+const leaseMs = 15 * second
 const longestNap = 5 * second
 
 export interface WorkerOptions {

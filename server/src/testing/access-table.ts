@@ -67,6 +67,7 @@ export const accessTable: Record<string, Access> = {
   'deliveries.get': 'administrator',
   'deliveries.list': 'administrator',
   'deliveries.redeliver': 'administrator',
+  'events.list': 'administrator',
   'inboxMembers.create': 'administrator',
   'inboxMembers.delete': 'administrator',
   'inboxMembers.get': 'agent',
@@ -148,6 +149,7 @@ export const accessTable: Record<string, Access> = {
   'public.messages.update': 'contact',
   'reportingEvents.list': 'administrator',
   'reportingEvents.ofConversation': 'agent',
+  'reports.conversations': 'agent',
   'sessions.signIn': 'anyone',
   'sessions.signOut': 'user',
   'sessions.validateToken': 'user',
@@ -166,4 +168,5 @@ export const accessTable: Record<string, Access> = {
   'webhooks.resetSecret': 'administrator',
   'webhooks.test': 'administrator',
   'webhooks.update': 'administrator',
+  'widget.events.create': 'anyone',
 }

@@ -3,12 +3,14 @@ import type { App } from '../app.ts'
 import type { User } from '../kernel/actor.ts'
 import { aConnection } from '../resources/contacts/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
+import { aWebsite } from '../resources/inboxes/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
 import { givePassword } from '../resources/users/factory.ts'
 
 export interface ExampleCall {
   /** Laid over the example of the schema. */
   body?: object
+  query?: Record<string, string>
   /** Credentials to come with instead of the token. */
   headers?: Record<string, string>
 }
@@ -33,6 +35,10 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   },
   'sessions.signOut': withSession,
   'sessions.validateToken': withSession,
+  'widget.events.create': async (app, caller) => {
+    const { website_token } = await aWebsite(app, await accountOf(app, caller))
+    return { query: { website_token: website_token! } }
+  },
 }
 
 async function accountOf({ database }: App, { id }: User): Promise<number> {

@@ -53,7 +53,7 @@ export async function prepare(app: TestApp, operation: Operation): Promise<Prepa
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = `${fill(operation.path, params)}${queryOf(exampleOf(query))}`
+  const url = `${fill(operation.path, params)}${queryOf({ ...exampleOf(query), ...own?.query })}`
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
   return { account, token: own?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
 }

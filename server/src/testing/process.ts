@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '../config.ts'
+import type { Database } from '../kernel/db/db.ts'
+import { openDatabase } from '../open-database.ts'
 import { createBareDatabaseUrl, testEngine } from './database.ts'
 
 const program = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
@@ -41,6 +44,19 @@ export async function newSite(env: Record<string, string> = {}): Promise<Site> {
   }
 }
 
+export function databaseOf({ env }: Site): Promise<Database> {
+  return openDatabase(readConfig({ ...env, PARLEY_ROLE: 'both' }))
+}
+
+/** What a killed process held is due again when its lease ends; here that time is not waited for. */
+export async function endLeases(site: Site): Promise<void> {
+  const database = await databaseOf(site)
+  await database.transaction((tx) =>
+    tx.updateTable('jobs').set({ run_at: Date.now() }).where('lease_owner', 'is not', null).execute(),
+  )
+  await database.close()
+}
+
 export interface Finished {
   code: number | null
   output: string
@@ -61,8 +77,8 @@ export async function runProgram(args: string[], env: Record<string, string>): P
 }
 
 /** Starts the real program and waits until it says that it is ready. */
-export async function startProgram({ env }: Site): Promise<Process> {
-  const { child, output } = launch(['start'], env)
+export async function startProgram({ env }: Site, over: Record<string, string> = {}): Promise<Process> {
+  const { child, output } = launch(['start'], { ...env, ...over })
   const ready = /ready at http:\/\/[^:]+:(\d+)/
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', () => ready.test(output()) && resolve())

@@ -23,13 +23,16 @@ export interface Database {
   readonly signals: EventEmitter<Signals>
 }
 
+/** Each says whose accounts it is about; nobody in particular means that it may be about all of them. */
 export interface Signals {
-  jobs: []
+  jobs: [accountIds: readonly number[]]
   /** Events were written that nobody has handed out yet. */
-  events: []
+  events: [accountIds: readonly number[]]
   /** Events have been handed out: whoever follows them may read on. */
-  positions: []
+  positions: [accountIds: readonly number[]]
 }
+
+export const signalNames = ['jobs', 'events', 'positions'] as const satisfies (keyof Signals)[]
 
 export interface Counters {
   statements: number
@@ -38,7 +41,7 @@ export interface Counters {
 }
 
 interface TransactionScope {
-  readonly signals: Set<keyof Signals>
+  readonly signals: Map<keyof Signals, readonly number[]>
   readonly emitted: { name: string; payload: object }[]
 }
 
@@ -56,12 +59,12 @@ export async function inTransaction<T>(
   { counters, signals }: Pick<Database, 'counters' | 'signals'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const scope: TransactionScope = { signals: new Set(), emitted: [] }
+  const scope: TransactionScope = { signals: new Map(), emitted: [] }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
     return work(tx)
   })
   counters.transactions++
-  for (const signal of scope.signals) signals.emit(signal)
+  for (const [signal, accountIds] of scope.signals) signals.emit(signal, accountIds)
   return result
 }

@@ -60,10 +60,18 @@ export async function createIndex(
   columns: readonly string[],
   options: { unique?: boolean; where?: string } = {},
 ) {
-  const name = `${table}_${columns.join('_')}_${options.unique ? 'key' : 'idx'}`
+  const name = indexName(table, columns, options)
   const keys = columns.map((column) => `"${column}"`).join(', ')
   const where = options.where ? ` where ${options.where}` : ''
   await run(tx, `create ${options.unique ? 'unique ' : ''}index "${name}" on "${table}" (${keys})${where}`)
+}
+
+export async function dropIndex(tx: Tx, table: string, columns: readonly string[]) {
+  await run(tx, `drop index "${indexName(table, columns)}"`)
+}
+
+function indexName(table: string, columns: readonly string[], options: { unique?: boolean } = {}): string {
+  return `${table}_${columns.join('_')}_${options.unique ? 'key' : 'idx'}`
 }
 
 function columnSql(column: Column, engine: Engine): string {

@@ -69,11 +69,12 @@ export async function hold(tx: Tx, name: string): Promise<void> {
 }
 
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */
-export async function signal(tx: Tx, name: keyof Signals): Promise<void> {
+export async function signal(tx: Tx, name: keyof Signals, accountIds: readonly number[] = []): Promise<void> {
   const { signals } = scopeOf(tx)
   if (signals.has(name)) return
-  signals.add(name)
-  if (engineOf(tx) === 'postgres') await sql`select pg_notify(${`parley_${name}`}, '')`.execute(tx)
+  signals.set(name, accountIds)
+  if (engineOf(tx) === 'sqlite') return
+  await sql`select pg_notify(${`parley_${name}`}, ${JSON.stringify(accountIds)})`.execute(tx)
 }
 
 /** A list as a table with the column `value`: unlike a list of parameters, one statement whatever its length. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { type Counters, type Database, inTransaction, type Signals } from './db.ts'
+import { type Counters, type Database, inTransaction, type Signals, signalNames } from './db.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
@@ -114,7 +114,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Listens on a connection of its own. A wake-up that is missed while it reconnects is made up for by polling. */
+/** Listens on a connection of its own. What was missed while there was none is made up for by waking everybody. */
 function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: (error: Error) => void) {
   let closed = false
   let client: pg.Client | undefined
@@ -125,9 +125,12 @@ function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: 
     client = next
     next.on('error', onError)
     next.on('end', reconnect)
-    next.on('notification', ({ channel }) => signals.emit(channel.replace('parley_', '') as keyof Signals))
+    next.on('notification', ({ channel, payload }) => {
+      signals.emit(channel.replace('parley_', '') as keyof Signals, JSON.parse(payload || '[]') as number[])
+    })
     await next.connect()
-    await next.query('listen parley_jobs')
+    await next.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
+    for (const name of signalNames) signals.emit(name, [])
   }
 
   function reconnect(): void {

@@ -166,16 +166,16 @@ export async function listConversationViews(db: Db, accountId: number, ids: numb
 
 /** The latest conversation that a contact has in an inbox. */
 export async function findLatestConversation(
-  tx: Tx,
+  db: Db,
   { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
 ): Promise<ConversationView | undefined> {
-  const latest = rowsOf(tx, account_id)
+  const latest = rowsOf(db, account_id)
     .where('contact_id', '=', contact_id)
     .where('inbox_id', '=', inbox_id)
     .orderBy('id', 'desc')
     .limit(1)
-  await lockFirst(tx, latest)
-  return conversationViews(tx, account_id).where('conversations.id', '=', latest).executeTakeFirst()
+  await lockFirst(db, latest)
+  return conversationViews(db, account_id).where('conversations.id', '=', latest).executeTakeFirst()
 }
 
 export async function updateConversation(

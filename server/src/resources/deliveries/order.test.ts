@@ -31,7 +31,7 @@ async function allSent(s: Scene): Promise<number> {
     const at = await next()
     if (!at) return naps
     clock.advance(at - clock.now())
-    database.signals.emit('jobs')
+    database.signals.emit('jobs', [])
   }
 }
 

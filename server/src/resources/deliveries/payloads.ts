@@ -38,9 +38,9 @@ export const payloads: Record<EventName, TSchema> = {
   contact_created: T.object(Contact.properties),
   contact_updated: T.object({ ...Contact.properties, changed_attributes }),
   webwidget_triggered: T.object({
-    id: T.number(),
-    source_id: T.text(),
-    contact: Contact,
+    id: T.optional(T.number({ description: 'How the inbox knows the visitor; absent of a stranger, as all of these' })),
+    source_id: T.optional(T.text()),
+    contact: T.optional(Contact),
     inbox: Inbox,
     current_conversation: T.optional(T.object(conversation)),
     event_info: T.json(),

@@ -127,19 +127,3 @@ export async function deleteOldDeliveries(tx: Tx, before: number): Promise<boole
     .executeTakeFirst()
   return numDeletedRows >= deletedAtOnce
 }
-
-/** The same for events, once they have been handed out. */
-export async function deleteOldEvents(tx: Tx, before: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('events')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('events')
-        .select('id')
-        .where('created_at', '<', before)
-        .where('position', 'is not', null)
-        .limit(deletedAtOnce),
-    )
-    .executeTakeFirst()
-  return numDeletedRows >= deletedAtOnce
-}

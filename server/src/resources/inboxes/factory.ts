@@ -11,3 +11,8 @@ export function anInbox(
   const inbox: NewInbox = { name: 'API', channel: { type: 'api' }, ...over }
   return database.transaction((tx) => openInbox(tx, services, accountId, inbox))
 }
+
+export function aWebsite(app: App, accountId: number): Promise<InboxRow> {
+  const channel = { type: 'web_widget', website_url: 'https://acme.example' } as const
+  return anInbox(app, accountId, { name: 'Website', channel })
+}

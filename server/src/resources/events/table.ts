@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export interface EventHorizonTable {
+  id: Generated<number>
+  account_id: number
+  /** Of the last event of the account that was deleted for its age. */
+  position: number
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    event_horizons: EventHorizonTable
+  }
+}

@@ -1,0 +1,20 @@
+import type { Links } from '../../kernel/files/links.ts'
+import type { AgentRow } from '../agents/queries.ts'
+import { availabilityStatus } from '../users/present.ts'
+import type { OpenCount } from './queries.ts'
+import type { AgentMetric } from './schema.ts'
+
+export function presentAgentMetric(
+  agent: AgentRow,
+  { open, unattended }: OpenCount = { open: 0, unattended: 0 },
+  links: Links,
+): AgentMetric {
+  return {
+    id: agent.user_id,
+    name: agent.name,
+    email: agent.email,
+    thumbnail: links.file(agent.avatar_file_id),
+    availability: availabilityStatus(agent),
+    metric: { open, unattended },
+  }
+}
