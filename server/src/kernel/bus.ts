@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventName, Events } from '../events.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { hold, signal } from './db/dialect.ts'
+import { prepared } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
 import type { Services } from './services.ts'
 
@@ -33,12 +34,23 @@ export async function emitAll(
 ): Promise<void> {
   if (emissions.length === 0) return
   scopeOf(tx).emitted.push(...emissions.map(({ name }) => name))
-  await tx
-    .insertInto('events')
-    .values(emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now })))
-    .execute()
+  const [first, ...more] = emissions.map(({ name, payload }) => ({
+    account_id: accountId,
+    name,
+    payload,
+    created_at: now,
+  }))
+  await (more.length === 0
+    ? insertOne(tx, first!)
+    : tx
+        .insertInto('events')
+        .values([first!, ...more])
+        .execute())
   await signal(tx, 'events')
 }
+
+/** Most changes are told as one event. */
+const insertOne = prepared((db, event: Insertable<EventTable>) => db.insertInto('events').values(event))
 
 export async function emit<Name extends EventName>(
   tx: Tx,

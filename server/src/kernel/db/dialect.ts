@@ -1,4 +1,4 @@
-import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -68,12 +68,20 @@ export async function hold(tx: Tx, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */
+/**
+ * What other processes are told of at once; the rest they find on their next round. PostgreSQL commits transactions
+ * that notify one at a time, so what every request does must not.
+ */
+export const announced: readonly (keyof Signals)[] = ['jobs']
+
+/** Wakes whoever waits for the signal once the transaction is committed: in this process, and maybe in the others. */
 export async function signal(tx: Tx, name: keyof Signals): Promise<void> {
   const { signals } = scopeOf(tx)
   if (signals.has(name)) return
   signals.add(name)
-  if (engineOf(tx) === 'postgres') await sql`select pg_notify(${`parley_${name}`}, '')`.execute(tx)
+  if (engineOf(tx) === 'postgres' && announced.includes(name)) {
+    await sql`select pg_notify(${`parley_${name}`}, '')`.execute(tx)
+  }
 }
 
 /** A list as a table with the column `value`: unlike a list of parameters, one statement whatever its length. */
@@ -83,6 +91,19 @@ export function rowsOf<Value extends string | number>(db: Db, values: readonly V
   const numeric = typeof values[0] === 'number'
   return sql`(select ${numeric ? sql`value::bigint` : sql`value collate "C"`} as value
     from jsonb_array_elements_text(${json}::jsonb)) as listed`
+}
+
+/** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */
+export function textsIn(db: Db, json: string): RawBuilder<string> {
+  if (engineOf(db) === 'sqlite') return sql`(select value from json_each(${json}))`
+  return sql`(select value collate "C" from jsonb_array_elements_text(cast(${json} as jsonb)))`
+}
+
+/** True of a column that holds one of the ids, which an index finds: one statement, and so can be `prepared`. */
+export function idIn(db: Db, column: string, ids: readonly number[]): RawBuilder<SqlBool> {
+  const id = sql.ref(column)
+  if (engineOf(db) === 'sqlite') return sql`${id} in (select value from json_each(${ids}))`
+  return sql`${id} = any(cast(translate(${ids}, '[]', '{}') as bigint[]))`
 }
 
 /** The same, to look for a column's value in. */

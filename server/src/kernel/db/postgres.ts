@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { type Counters, type Database, inTransaction, type Signals } from './db.ts'
+import { announced } from './dialect.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
@@ -127,7 +128,7 @@ function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: 
     next.on('end', reconnect)
     next.on('notification', ({ channel }) => signals.emit(channel.replace('parley_', '') as keyof Signals))
     await next.connect()
-    await next.query('listen parley_jobs')
+    for (const name of announced) await next.query(`listen parley_${name}`)
   }
 
   function reconnect(): void {
