@@ -67,9 +67,7 @@ async function connectionOf(
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
   if (contact) return connectContact(tx, contact, inbox, { sourceId: source_id, now })
-  const known = (await findContactInbox(tx, accountId, inbox.id, source_id)) ?? fail('unknown', { field: 'source_id' })
-  await findContact(tx, accountId, known.contact_id)
-  return known
+  return (await findContactInbox(tx, accountId, inbox.id, source_id)) ?? fail('unknown', { field: 'source_id' })
 }
 
 async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {
