@@ -19,6 +19,8 @@ export interface Bed {
   hand: Program
   /** Fills the database that our server has installed; our server must not be running. */
   seed(fill: (database: Sql) => Promise<void>): Promise<void>
+  /** Gives the other server what has been filled in. */
+  share(): Promise<void>
   tidy(after: Operation): Promise<void>
   /** What a statement finds in the database of our server, and of the other. */
   look(statement: string): Promise<[ours: object[], hand: object[]]>
@@ -48,9 +50,11 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
       const database = openSqlite(ourFile)
       database.run('pragma synchronous = off; pragma cache_size = -400000')
       await fill(database)
-      // The copy is of this one file, so everything must have left the write-ahead log.
+      // A copy is of this one file, so everything must have left the write-ahead log.
       database.run('pragma wal_checkpoint(truncate)')
       database.close()
+    },
+    async share() {
       await copyFile(ourFile, handFile)
       files = [openSqlite(ourFile), openSqlite(handFile)]
       for (const { close } of files) cleanup.add(close)
@@ -80,6 +84,7 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
       await fill(database)
       await database.run('vacuum analyze')
     },
+    async share() {},
     async tidy({ tidy }) {
       if (tidy) {
         await database.run(tidy.script)

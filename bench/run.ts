@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { type Grown, measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { type Operation, operations } from './operations.ts'
 import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
-import { table } from './table.ts'
+import { growthTable, table } from './table.ts'
 
 interface EngineReport {
   engine: Engine
@@ -22,9 +23,12 @@ interface Options {
   operations: readonly Operation[]
   seconds: number
   json: boolean
+  growth: boolean
+  /** Up to a million conversations. */
+  full: boolean
 }
 
-const starts = 3
+const starts = 2
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -33,21 +37,26 @@ function readOptions(): Options {
       engine: { type: 'string' },
       seconds: { type: 'string', default: '0.5' },
       only: { type: 'string' },
+      full: { type: 'boolean', default: false },
     },
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
   const chosen = operations.filter(({ name }) => values.only === undefined || name === values.only)
+  const growth = values.only === undefined || values.only === 'growth'
   const seconds = Number(values.seconds)
   if (chosenEngines.length === 0) throw new Error(`--engine is one of: ${engines.join(', ')}`)
-  if (chosen.length === 0) throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}`)
+  if (chosen.length === 0 && !growth) {
+    throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}, growth`)
+  }
   if (!(seconds >= 0.2)) throw new Error('--seconds is a number, 0.2 or more')
-  return { engines: chosenEngines, operations: chosen, seconds, json: values.json }
+  return { engines: chosenEngines, operations: chosen, seconds, json: values.json, growth, full: values.full }
 }
 
 async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): Promise<EngineReport> {
   const bed = await makeBed(engine, cleanup)
   await (await startServer(bed.ours, cleanup)).stop()
   await bed.seed(fillBed)
+  await bed.share()
   const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
   const idleMb = await memoryOf(ours)
   const hand = await startServer(bed.hand, cleanup)
@@ -74,16 +83,17 @@ function progress(text: string): void {
   console.error(`… ${text}`)
 }
 
-function print(reports: EngineReport[], json: boolean): void {
+function print(reports: EngineReport[], growth: Grown[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
-  console.log(`\n${table(measured)}\n`)
+  if (measured.length > 0) console.log(`\n${table(measured)}\n`)
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
+  if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
-  console.log(JSON.stringify({ operations: measured, growth: [], installations }, rounded))
+  console.log(JSON.stringify({ operations: measured, growth, installations }, rounded))
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -95,10 +105,17 @@ async function main(): Promise<void> {
   progress('building')
   await buildServers()
   const reports: EngineReport[] = []
+  const growth: Grown[] = []
   for (const engine of options.engines) {
-    reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
+    if (options.operations.length > 0) {
+      reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
+    }
+    if (options.growth) {
+      progress(`growth on ${engine}`)
+      growth.push(...(await cleaned((cleanup) => measureGrowth(engine, options.full, cleanup))))
+    }
   }
-  print(reports, options.json)
+  print(reports, growth, options.json)
 }
 
 try {

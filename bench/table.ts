@@ -1,3 +1,4 @@
+import type { Grown } from './growth.ts'
 import type { Measured } from './measure.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
@@ -14,8 +15,23 @@ const columns: [title: string, cell: (row: Measured) => string][] = [
 const textColumns = 2
 
 export function table(rows: readonly Measured[]): string {
-  const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
+  return aligned([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+/** What one request takes at each size, in milliseconds. */
+export function growthTable(rows: readonly Grown[]): string {
+  const sizes = Object.keys(rows[0]?.p50ms ?? {})
+  const titles = ['p50 ms with so many conversations', 'engine', ...sizes]
+  const lines = rows.map(({ operation, engine, p50ms }) => [
+    operation,
+    engine,
+    ...sizes.map((size) => p50ms[size]!.toFixed(2)),
+  ])
+  return aligned([titles, ...lines])
+}
+
+function aligned(lines: string[][]): string {
+  const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
   const pad = (cell: string, at: number) => (at < textColumns ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))
   return lines.map((line) => line.map(pad).join('  ')).join('\n')
 }
