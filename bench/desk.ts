@@ -24,7 +24,7 @@ export async function fillDesk(database: Sql, desk: Desk, before: Desk = nobody)
 }
 
 function series(from: number, to: number): string {
-  return `with recursive series(n) as (select ${from} union all select n + 1 from series where n < ${to})`
+  return `with recursive series(n) as (select cast(${from} as bigint) union all select n + 1 from series where n < ${to})`
 }
 
 /** Every tenth is a Grace; apart from the name, each has an e-mail address to be found by. */
