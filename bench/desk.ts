@@ -37,8 +37,8 @@ async function fillContacts(database: Sql, from: number, to: number, now: number
       sort_activity, identified, search_text, created_at, updated_at
     )
     ${series(from, to)}
-    select 1, ${first} || ' ' || n, lower(${first} || ' ' || n), '', '', 'u' || n || '@a.example', 'lead', false,
-      ${made}, ${made}, true, lower(${first}) || ' ' || n || ${separator} || 'u' || n || '@a.example', ${made}, ${made}
+    select 1, ${first} || ' ' || n, lower(${first} || ' ' || n), '', '', 'u' || n || '@a.io', 'lead', false,
+      ${made}, ${made}, true, lower(${first}) || ' ' || n || ${separator} || 'u' || n || '@a.io', ${made}, ${made}
     from series
     order by n
   `)
@@ -65,7 +65,7 @@ async function fillTerms(database: Sql, from: number, to: number, first: string)
     words(n, word) as (
       select n, lower(${first}) from series
       union all select n, cast(n as text) from series
-      union all select n, 'u' || n || '@a.example' from series
+      union all select n, 'u' || n || '@a.io' from series
     )
     select distinct 1, n, substr(word, place, 16) from words join places on place <= length(word)
   `)
