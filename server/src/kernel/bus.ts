@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventName, Events } from '../events.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { hold, signal } from './db/dialect.ts'
+import { prepared } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
 import type { Services } from './services.ts'
 
@@ -33,12 +34,14 @@ export async function emitAll(
 ): Promise<void> {
   if (emissions.length === 0) return
   scopeOf(tx).emitted.push(...emissions)
-  await tx
-    .insertInto('events')
-    .values(emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now })))
-    .execute()
-  await signal(tx, 'events')
+  const rows = emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now }))
+  const [only, ...more] = rows
+  await (more.length === 0 ? insertOne(tx, only!) : tx.insertInto('events').values(rows).execute())
+  signal(tx, 'events')
 }
+
+/** Most changes are told as one event. */
+const insertOne = prepared((db, event: Insertable<EventTable>) => db.insertInto('events').values(event))
 
 export async function emit<Name extends EventName>(
   tx: Tx,
@@ -70,7 +73,7 @@ export async function handOut(tx: Tx, listeners: readonly Listener[], services: 
     const heard = placed.filter(({ name }) => names.includes(name as EventName))
     if (heard.length > 0) await plan(tx, heard, { services, now })
   }
-  await signal(tx, 'positions', [...new Set(placed.map(({ account_id }) => account_id))])
+  signal(tx, 'positions', [...new Set(placed.map(({ account_id }) => account_id))])
   return placed.length
 }
 

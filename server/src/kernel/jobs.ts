@@ -88,5 +88,5 @@ export async function enqueueAll<Payload extends object>(
     .values(payloads.map((payload) => ({ ...job, payload: payload as Record<string, unknown> })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  await signal(tx, 'jobs')
+  signal(tx, 'jobs')
 }

@@ -41,6 +41,7 @@ export interface Counters {
 }
 
 interface TransactionScope {
+  /** Told once the transaction is committed. */
   readonly signals: Map<keyof Signals, readonly number[]>
   readonly emitted: { name: string; payload: object }[]
 }
@@ -56,7 +57,7 @@ export function scopeOf(tx: Tx): TransactionScope {
 /** One transaction on either engine, with a scope that lives as long as its work. */
 export async function inTransaction<T>(
   db: Db,
-  { counters, signals }: Pick<Database, 'counters' | 'signals'>,
+  { counters, tell }: { counters: Counters; tell(signal: keyof Signals, accountIds: readonly number[]): void },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const scope: TransactionScope = { signals: new Map(), emitted: [] }
@@ -65,6 +66,6 @@ export async function inTransaction<T>(
     return work(tx)
   })
   counters.transactions++
-  for (const [signal, accountIds] of scope.signals) signals.emit(signal, accountIds)
+  for (const [signal, accountIds] of scope.signals) tell(signal, accountIds)
   return result
 }

@@ -1,4 +1,4 @@
-import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
 
@@ -41,6 +41,16 @@ export function lockedIn<Table extends string, Q extends { forUpdate(of: Table):
   return needsLocks(db) ? query.forUpdate(table) : query
 }
 
+/**
+ * What waited for a row leaves it out when it no longer fits, even if another has taken its place meanwhile: where
+ * nothing is found, it is looked for again.
+ */
+export async function findLocked<Row>(db: Db, look: () => Promise<Row[]>): Promise<Row | undefined> {
+  let [row] = await look()
+  for (let looks = 1; !row && looks < 3 && needsLocks(db); looks++) [row] = await look()
+  return row
+}
+
 /** Like locked, leaving out the rows that somebody else holds. */
 export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
   return engineOf(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
@@ -69,12 +79,9 @@ export async function hold(tx: Tx, name: string): Promise<void> {
 }
 
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */
-export async function signal(tx: Tx, name: keyof Signals, accountIds: readonly number[] = []): Promise<void> {
+export function signal(tx: Tx, name: keyof Signals, accountIds: readonly number[] = []): void {
   const { signals } = scopeOf(tx)
-  if (signals.has(name)) return
-  signals.set(name, accountIds)
-  if (engineOf(tx) === 'sqlite') return
-  await sql`select pg_notify(${`parley_${name}`}, ${JSON.stringify(accountIds)})`.execute(tx)
+  if (!signals.has(name)) signals.set(name, accountIds)
 }
 
 /** A list as a table with the column `value`: unlike a list of parameters, one statement whatever its length. */
@@ -84,6 +91,19 @@ export function rowsOf<Value extends string | number>(db: Db, values: readonly V
   const numeric = typeof values[0] === 'number'
   return sql`(select ${numeric ? sql`value::bigint` : sql`value collate "C"`} as value
     from jsonb_array_elements_text(${json}::jsonb)) as listed`
+}
+
+/** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */
+export function textsIn(db: Db, json: string): RawBuilder<string> {
+  if (engineOf(db) === 'sqlite') return sql`(select value from json_each(${json}))`
+  return sql`(select value collate "C" from jsonb_array_elements_text(cast(${json} as jsonb)))`
+}
+
+/** True of a column that holds one of the ids, which an index finds: one statement, and so can be `prepared`. */
+export function idIn(db: Db, column: string, ids: readonly number[]): RawBuilder<SqlBool> {
+  const id = sql.ref(column)
+  if (engineOf(db) === 'sqlite') return sql`${id} in (select value from json_each(${ids}))`
+  return sql`${id} = any(cast(translate(${ids}, '[]', '{}') as bigint[]))`
 }
 
 /** The same, to look for a column's value in. */

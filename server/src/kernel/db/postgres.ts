@@ -1,7 +1,7 @@
-import { EventEmitter } from 'node:events'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { type Counters, type Database, inTransaction, type Signals, signalNames } from './db.ts'
+import { type Counters, type Database, inTransaction } from './db.ts'
+import { SharedSignals } from './postgres-signals.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,7 +13,7 @@ export interface PostgresOptions {
 
 export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
-  const signals = new EventEmitter<Signals>()
+  const shared = new SharedSignals(url, onError)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -27,20 +27,19 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, counters) }) })
-  const listener = listenForSignals(url, signals, onError)
 
   return {
     engine: 'postgres',
     read: db,
     counters,
-    signals,
-    transaction: (work) => retried(() => inTransaction(db, { counters, signals }, work)),
+    signals: shared.signals,
+    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
     ping: async () => {
       await pool.query('select 1')
     },
     version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     close: async () => {
-      await listener.close()
+      await shared.close()
       await pool.end()
     },
   }
@@ -111,48 +110,5 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (attempt >= 5 || (code !== '40001' && code !== '40P01')) throw error
     }
-  }
-}
-
-/** Listens on a connection of its own. What was missed while there was none is made up for by waking everybody. */
-function listenForSignals(url: string, signals: EventEmitter<Signals>, onError: (error: Error) => void) {
-  let closed = false
-  let client: pg.Client | undefined
-  let again: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'parley listener' })
-    client = next
-    next.on('error', onError)
-    next.on('end', reconnect)
-    next.on('notification', ({ channel, payload }) => {
-      signals.emit(channel.replace('parley_', '') as keyof Signals, JSON.parse(payload || '[]') as number[])
-    })
-    await next.connect()
-    await next.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
-    for (const name of signalNames) signals.emit(name, [])
-  }
-
-  function reconnect(): void {
-    if (closed) return
-    clearTimeout(again)
-    again = setTimeout(start, 1000)
-    again.unref()
-  }
-
-  function start(): void {
-    connect().catch((error: Error) => {
-      if (!closed) onError(error)
-      reconnect()
-    })
-  }
-
-  start()
-  return {
-    async close(): Promise<void> {
-      closed = true
-      clearTimeout(again)
-      await client?.end().catch(() => {})
-    },
   }
 }

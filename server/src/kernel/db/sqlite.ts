@@ -40,7 +40,7 @@ export function openSqlite({ file, strict = false, durable = true }: SqliteOptio
     read,
     counters,
     signals,
-    transaction: (work) => inTransaction(write, { counters, signals }, work),
+    transaction: (work) => inTransaction(write, { counters, tell: (...told) => signals.emit(...told) }, work),
     ping: async () => reader.exec('select 1'),
     version: async () => (await sql<{ v: string }>`select sqlite_version() as v`.execute(read)).rows[0]!.v,
     close: async () => {

@@ -24,7 +24,6 @@ export async function mergeContacts(act: ContactAct, accountId: number, pair: Pa
   const find = (field: keyof Pair) => contacts.find(({ id }) => id === pair[field]) ?? fail('unknown', { field })
   const [base, mergee] = [find('base_contact_id'), find('mergee_contact_id')]
 
-  // Connections come first: whoever begins a conversation holds one, so that what comes of it is moved as well.
   await moveConnections(tx, mergee, base)
   await moveConversations(tx, mergee, base)
   await moveMessages(tx, mergee, base)

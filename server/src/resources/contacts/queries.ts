@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, orTaken, rowsOf } from '../../kernel/db/dialect.ts'
+import { findLocked, locked, needsLocks, orTaken, rowsOf } from '../../kernel/db/dialect.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import { tenantTable } from '../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from './table.ts'
 
@@ -12,10 +13,13 @@ const contacts = tenantTable('contacts', {
 export const deleteContact = contacts.delete
 
 /** Inside a transaction it stays as it is. */
-export function findContact(db: Db, accountId: number, id: number): Promise<ContactRow | undefined> {
-  const query = db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', '=', id)
-  return locked(db, query).executeTakeFirst()
+export async function findContact(db: Db, accountId: number, id: number): Promise<ContactRow | undefined> {
+  return (await byId(db, { accountId, id }))[0]
 }
+
+const byId = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  locked(db, db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', '=', id)),
+)
 
 /** Several, kept as they are until the transaction ends; always in the same order, so that nobody waits in a circle. */
 export function lockContacts(tx: Tx, accountId: number, ids: number[]): Promise<ContactRow[]> {
@@ -23,20 +27,31 @@ export function lockContacts(tx: Tx, accountId: number, ids: number[]): Promise<
   return locked(tx, query.orderBy('id')).execute()
 }
 
-export function findContactInbox(
+/**
+ * Inside a transaction it stays as it is, and so does the contact. Whoever needs both a contact and what it has takes
+ * the contact first, so that nobody waits in a circle.
+ */
+export async function findContactInbox(
   db: Db,
   accountId: number,
   inboxId: number,
   sourceId: string,
 ): Promise<ContactInboxRow | undefined> {
-  const query = db
-    .selectFrom('contact_inboxes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('inbox_id', '=', inboxId)
-    .where('source_id', '=', sourceId)
-  return locked(db, query).executeTakeFirst()
+  return findLocked(db, () => bySource(db, { accountId, inboxId, sourceId }))
 }
+
+const bySource = prepared(
+  (db, { accountId, inboxId, sourceId }: { accountId: number; inboxId: number; sourceId: string }) => {
+    const connection = db
+      .selectFrom('contact_inboxes')
+      .innerJoin('contacts', 'contacts.id', 'contact_inboxes.contact_id')
+      .selectAll('contact_inboxes')
+      .where('contact_inboxes.account_id', '=', accountId)
+      .where('contact_inboxes.inbox_id', '=', inboxId)
+      .where('contact_inboxes.source_id', '=', sourceId)
+    return needsLocks(db) ? connection.forUpdate(['contacts', 'contact_inboxes']) : connection
+  },
+)
 
 /** Every connection of the account that goes by this source id; two are enough to know that it is ambiguous. */
 export function findContactInboxesBySource(db: Db, accountId: number, sourceId: string): Promise<ContactInboxRow[]> {
@@ -52,13 +67,16 @@ export function findContactInboxesBySource(db: Db, accountId: number, sourceId: 
 
 /** The contact has been heard of. */
 export async function touchContact(tx: Tx, accountId: number, id: number, now: number): Promise<void> {
-  await tx
+  await touch(tx, { accountId, id, now })
+}
+
+const touch = prepared((db, { accountId, id, now }: { accountId: number; id: number; now: number }) =>
+  db
     .updateTable('contacts')
     .set({ last_activity_at: now, sort_activity: now })
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .execute()
-}
+    .where('id', '=', id),
+)
 
 export function insertContactInbox(tx: Tx, row: Insertable<ContactInboxTable>): Promise<ContactInboxRow> {
   return orTaken(tx.insertInto('contact_inboxes').values(row).returningAll().executeTakeFirstOrThrow(), {

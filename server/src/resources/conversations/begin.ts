@@ -1,3 +1,4 @@
+import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { readMoment } from '../../kernel/time.ts'
@@ -63,13 +64,15 @@ async function connectionOf(
     if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
     const [only] = own
     if (!only || !(await findInboxOf(tx, accountId, sight, only.inbox_id))) fail('unknown', { field: 'source_id' })
-    return only
+    return known(tx, accountId, only.inbox_id, source_id)
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
   if (contact) return connectContact(tx, contact, inbox, { sourceId: source_id, now })
-  const known = (await findContactInbox(tx, accountId, inbox.id, source_id)) ?? fail('unknown', { field: 'source_id' })
-  await findContact(tx, accountId, known.contact_id)
-  return known
+  return known(tx, accountId, inbox.id, source_id)
+}
+
+async function known(tx: Tx, accountId: number, inboxId: number, sourceId: string): Promise<ContactInboxRow> {
+  return (await findContactInbox(tx, accountId, inboxId, sourceId)) ?? fail('unknown', { field: 'source_id' })
 }
 
 async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {

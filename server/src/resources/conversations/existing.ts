@@ -1,5 +1,3 @@
-import { fail } from '../../kernel/errors.ts'
-import { findContact } from '../contacts/queries.ts'
 import type { ContactInboxRow } from '../contacts/table.ts'
 import { findInboxRow } from '../inboxes/queries.ts'
 import type { Act } from './act.ts'
@@ -8,11 +6,9 @@ import { findLatestConversation } from './queries.ts'
 
 type Connected = Pick<ContactInboxRow, 'account_id' | 'contact_id' | 'inbox_id'>
 
-/** Where an inbox has one conversation for each contact, the one that there is. */
+/** Where an inbox has one conversation for each contact, the one that there is. Whoever asks holds the contact. */
 export async function existingConversation(act: Act, connection: Connected): Promise<Change | undefined> {
-  const { account_id, contact_id, inbox_id } = connection
-  // Whoever begins conversations with one contact does so one after the other; a contact that is gone begins none.
-  if (!(await findContact(act.tx, account_id, contact_id))) fail('not_found')
+  const { account_id, inbox_id } = connection
   const { lock_to_single_conversation } = await findInboxRow(act.tx, account_id, inbox_id)
   const latest = lock_to_single_conversation && (await findLatestConversation(act.tx, connection))
   return latest ? new Change(act, latest) : undefined

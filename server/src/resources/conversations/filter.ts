@@ -4,7 +4,8 @@ import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
 import { conversationFilterKeys } from './filter-keys.ts'
 import { passing } from './filters/queries.ts'
-import { showPage } from './page.ts'
+import { showPage, viewerOf } from './page.ts'
+import { searching } from './pages/queries.ts'
 import { ConversationPage, sortBys } from './schema.ts'
 
 export const filter = operation(
@@ -34,7 +35,8 @@ the custom attributes of conversations and of their contacts.`,
       const { account, body, db, now, query } = context
       const keyOf = await conversationFilterKeys(db, account.id, body.payload)
       const test = readFilter(body.payload, { keyOf, now })
-      return showPage(db, context, passing(db, test), { sortBy: query.sort_by })
+      const finder = searching({ ...viewerOf(context), where: passing(db, test) })
+      return showPage(db, context, finder, { sortBy: query.sort_by })
     },
     run: (_context, found) => found,
   },

@@ -1,7 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { showPage } from './page.ts'
-import { matching } from './pages/queries.ts'
+import { askedBy, showPage } from './page.ts'
 import { assigneeTypes, ConversationPage, ConversationQuery, sortBys } from './schema.ts'
 
 const ListQuery = T.object({
@@ -22,8 +21,8 @@ export const list = operation(
     reply: ConversationPage,
   },
   (context) => {
-    const { db, account, query, now } = context
+    const { db, query, now } = context
     const shown = { assigneeType: query.assignee_type, sortBy: query.sort_by }
-    return showPage(db, context, matching(db, account.id, query, now), shown)
+    return showPage(db, context, askedBy(context, query, now), shown)
   },
 )

@@ -1,6 +1,5 @@
 import { operation } from '../../kernel/operation.ts'
-import { searchOf } from './page.ts'
-import { countConversations, matching } from './pages/queries.ts'
+import { askedBy } from './page.ts'
 import { ConversationCounts, ConversationQuery } from './schema.ts'
 
 export const meta = operation(
@@ -13,7 +12,7 @@ export const meta = operation(
     reply: ConversationCounts,
   },
   async (context) => {
-    const { db, account, query, now } = context
-    return { meta: await countConversations(db, searchOf(context, matching(db, account.id, query, now))) }
+    const { db, query, now } = context
+    return { meta: await askedBy(context, query, now).count(db) }
   },
 )

@@ -4,9 +4,9 @@ import type { Role } from '../../kernel/db/tables.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { Services } from '../../kernel/services.ts'
 import { sightOf } from './load.ts'
-import { countConversations, listConversationIds, type Search, type Where } from './pages/queries.ts'
+import { askedFor, asking, type Finder, type Shown } from './pages/queries.ts'
 import { listConversationViews } from './queries.ts'
-import type { AssigneeType, ConversationPage, SortBy } from './schema.ts'
+import type { ConversationPage, ConversationQuery } from './schema.ts'
 import { showConversations } from './show.ts'
 
 interface Viewer {
@@ -21,11 +21,6 @@ interface Viewing extends Viewer {
   page: Page
 }
 
-interface Shown {
-  assigneeType?: AssigneeType
-  sortBy?: SortBy
-}
-
 const countOf = {
   me: 'mine_count',
   unassigned: 'unassigned_count',
@@ -33,22 +28,27 @@ const countOf = {
   all: 'all_count',
 } as const
 
-/** A page of the conversations that the caller may see and the condition is true of; counts are of all of them. */
+/** A page of the conversations that are found; counts are of all of them. */
 export async function showPage(
   db: Db,
   viewing: Viewing,
-  where: Where,
-  { assigneeType = 'all', sortBy = 'last_activity_at_desc' }: Shown = {},
+  finder: Finder,
+  { assigneeType = 'all', sortBy = 'last_activity_at_desc' }: Partial<Shown> = {},
 ): Promise<ConversationPage> {
   const { account, page } = viewing
-  const search = searchOf(viewing, where)
-  const ids = await listConversationIds(db, search, { assigneeType, sortBy }, page)
-  const counts = await countConversations(db, search)
+  const [ids, counts] = await Promise.all([finder.list(db, { assigneeType, sortBy }, page), finder.count(db)])
   const views = await listConversationViews(db, account.id, ids)
   const payload = await showConversations(db, views, viewing)
   return { data: { meta: { ...counts, ...page.meta(counts[countOf[assigneeType]]) }, payload } }
 }
 
-export function searchOf({ account, actor, role }: Viewer, where: Where): Search {
-  return { accountId: account.id, userId: actor.user.id, sight: sightOf({ actor, role }), where }
+/** Who looks through conversations, and which of them they may see. */
+export function viewerOf({ account, actor, role }: Viewer) {
+  return { accountId: account.id, userId: actor.user.id, sight: sightOf({ actor, role }) }
+}
+
+/** What the parameters of a list ask for. */
+export function askedBy(viewer: Viewer, query: ConversationQuery, now: number): Finder {
+  const { sight, ...who } = viewerOf(viewer)
+  return asking({ ...who, seenBy: sight === 'all' ? undefined : sight.userId, ...askedFor(query, now) })
 }

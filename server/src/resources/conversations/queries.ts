@@ -1,16 +1,23 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked, lockFirst, needsLocks, unindexed } from '../../kernel/db/dialect.ts'
+import { findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
-import { tenantTable } from '../../kernel/db/tenant-table.ts'
 import type { ConversationRow, ConversationTable } from './table.ts'
 
 /** Which conversations somebody may see: all of the account, or those of the user's own inboxes and teams. */
 export type Sight = 'all' | { userId: number }
 
-const { insert } = tenantTable('conversations')
-export const insertConversation = insert
+type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
+
+/** Answers the id of its row. */
+export async function insertConversation(tx: Tx, row: Insertable<ConversationTable>): Promise<number> {
+  return (await insert(tx, row))[0]!.id
+}
+
+const insert = prepared((db, row: Insertable<ConversationTable>) =>
+  db.insertInto('conversations').values(row).returning('id'),
+)
 
 /** True of the conversations that may be seen; to be used inside any query on conversations. */
 export function visibleConversations(accountId: number, sight: Sight) {
@@ -134,14 +141,23 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
     .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
 )
 
-/** Inside a transaction, keeps a conversation from changing before it is read with what it shows. */
+/** Inside a transaction, keeps a conversation and its contact from changing before it is read with what it shows. */
 export async function keepConversation(db: Db, accountId: number, displayId: number): Promise<void> {
-  if (needsLocks(db)) await lockByNumber(db, { accountId, displayId })
+  if (needsLocks(db)) await findLocked(db, () => lockByNumber(db, { accountId, displayId }))
 }
 
-/** A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. */
+/**
+ * A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. The contact
+ * comes first, as everywhere.
+ */
 const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
-  locked(db, rowsOf(db, accountId).where('display_id', '=', displayId)),
+  db
+    .selectFrom('conversations')
+    .innerJoin('contacts', 'contacts.id', 'conversations.contact_id')
+    .select('conversations.id')
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.display_id', '=', displayId)
+    .forUpdate(['contacts', 'conversations']),
 )
 
 /** By its row, for whoever has changed it and shows what became of it. */
@@ -156,13 +172,16 @@ const viewById = prepared((db, { accountId, id }: { accountId: number; id: numbe
 /** In the order of the ids. */
 export async function listConversationViews(db: Db, accountId: number, ids: number[]): Promise<ConversationView[]> {
   if (ids.length === 0) return []
-  const views = await allConversationViews(db)
-    .where('conversations.id', 'in', ids)
-    .where(unindexed('conversations.account_id'), '=', accountId)
-    .execute()
+  const views = await viewsByIds(db, { accountId, ids })
   const byId = new Map(views.map((view) => [view.id, view]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+  allConversationViews(db)
+    .where(idIn(db, 'conversations.id', ids))
+    .where(unindexed('conversations.account_id'), '=', accountId),
+)
 
 /** The latest conversation that a contact has in an inbox. */
 export async function findLatestConversation(
@@ -180,8 +199,13 @@ export async function findLatestConversation(
 
 export async function updateConversation(
   tx: Tx,
-  { account_id, id }: Pick<ConversationRow, 'account_id' | 'id'>,
+  { account_id, id }: OfAccount,
   changes: Updateable<ConversationTable>,
 ): Promise<void> {
-  await tx.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id).execute()
+  await updateRow(tx, { ...changes, account_id, id })
 }
+
+/** Compiled for each choice of columns, of which rules make few. */
+const updateRow = prepared((db, { account_id, id, ...changes }: Updateable<ConversationTable> & OfAccount) =>
+  db.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id),
+)

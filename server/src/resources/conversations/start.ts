@@ -25,7 +25,7 @@ export async function startConversation(
   { status, snoozed_until = null, ...given }: NewConversation,
 ): Promise<Change> {
   const { tx, now } = act
-  const { id: conversationId } = await insertConversation(tx, {
+  const conversationId = await insertConversation(tx, {
     account_id,
     display_id: await takeNumber(tx, account_id),
     uuid: randomUUID(),

@@ -64,9 +64,19 @@ const listInboxes = preparedList(
   ],
 )
 
-export function findVisibleInbox(db: Db, accountId: number, person: Person, id: number): Promise<InboxRow | undefined> {
-  return visibleInboxes(db, accountId, person).selectAll().where('inboxes.id', '=', id).executeTakeFirst()
+export async function findVisibleInbox(
+  db: Db,
+  accountId: number,
+  person: Person,
+  id: number,
+): Promise<InboxRow | undefined> {
+  return (await visibleById(db, { accountId, userId: memberId(person), id }))[0]
 }
+
+const visibleById = prepared(
+  (db, { accountId, userId, id }: { accountId: number; userId: number | undefined; id: number }) =>
+    inboxesOf(db, accountId, userId).selectAll().where('inboxes.id', '=', id),
+)
 
 /** Of a conversation that is at hand, so it is there. */
 export async function findInboxRow(db: Db, accountId: number, id: number): Promise<InboxRow> {

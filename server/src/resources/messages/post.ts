@@ -68,7 +68,7 @@ async function write(change: Change, draft: NewMessage): Promise<Posted> {
   const { tx, now } = change.act
   const { account_id, inbox_id, id: conversation_id } = change.view
   const { sender, attachments = [] } = draft
-  const { id } = await insertMessage(tx, {
+  const id = await insertMessage(tx, {
     account_id,
     inbox_id,
     conversation_id,

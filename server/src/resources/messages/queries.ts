@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { orTaken, unindexed } from '../../kernel/db/dialect.ts'
+import { idIn, orTaken, unindexed } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { ConversationRow } from '../conversations/table.ts'
 import { messageTypes } from './schema.ts'
@@ -59,12 +59,14 @@ const viewById = prepared((db, { accountId, id }: { accountId: number; id: numbe
 )
 
 export async function findMessages(db: Db, accountId: number, ids: number[]): Promise<MessageView[]> {
-  if (ids.length === 0) return []
-  return allMessageViews(db)
-    .where('messages.id', 'in', ids)
-    .where(unindexed('messages.account_id'), '=', accountId)
-    .execute()
+  return ids.length === 0 ? [] : viewsByIds(db, { accountId, ids })
 }
+
+const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+  allMessageViews(db)
+    .where(idIn(db, 'messages.id', ids))
+    .where(unindexed('messages.account_id'), '=', accountId),
+)
 
 type OfConversation = Pick<ConversationRow, 'account_id' | 'id'>
 
@@ -124,11 +126,15 @@ export async function findLastAnswerTime(db: Db, { account_id, id }: OfConversat
   return answer?.created_at
 }
 
-export function insertMessage(tx: Tx, message: Insertable<MessageTable>): Promise<MessageRow> {
-  return orTaken(tx.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow(), {
-    messages_inbox_id_source_id_key: 'source_id',
-  })
+/** Answers its id. */
+export async function insertMessage(tx: Tx, message: Insertable<MessageTable>): Promise<number> {
+  const [row] = await orTaken(insert(tx, message), { messages_inbox_id_source_id_key: 'source_id' })
+  return row!.id
 }
+
+const insert = prepared((db, message: Insertable<MessageTable>) =>
+  db.insertInto('messages').values(message).returning('id'),
+)
 
 export async function updateMessage(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { locked, oneOf } from '../../../kernel/db/dialect.ts'
+import { idIn } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Sight } from '../../conversations/queries.ts'
 import type { ContactRow } from '../table.ts'
 
@@ -7,7 +8,17 @@ const rowsAtOnce = 1000
 
 /** The inboxes that know the contacts, as far as they may be seen. */
 export async function listContactInboxes(db: Db, accountId: number, contactIds: number[], sight: Sight) {
-  if (contactIds.length === 0) return []
+  const userId = sight === 'all' ? undefined : sight.userId
+  return contactIds.length === 0 ? [] : connectionsOf(db, { accountId, contactIds, userId })
+}
+
+interface Wanted {
+  accountId: number
+  contactIds: number[]
+  userId: number | undefined
+}
+
+const connectionsOf = prepared((db, { accountId, contactIds, userId }: Wanted) => {
   const all = db
     .selectFrom('contact_inboxes')
     .innerJoin('inboxes', 'inboxes.id', 'contact_inboxes.inbox_id')
@@ -21,20 +32,18 @@ export async function listContactInboxes(db: Db, accountId: number, contactIds: 
       'inboxes.avatar_file_id',
     ])
     .where('contact_inboxes.account_id', '=', accountId)
-    .where('contact_inboxes.contact_id', 'in', oneOf(db, contactIds))
+    .where(idIn(db, 'contact_inboxes.contact_id', contactIds))
     .where('inboxes.deleted_at', 'is', null)
     .orderBy('contact_inboxes.id')
-  if (sight === 'all') return all.execute()
-  return all
-    .where('contact_inboxes.inbox_id', 'in', (eb) =>
-      eb
-        .selectFrom('inbox_members')
-        .select('inbox_members.inbox_id')
-        .where('inbox_members.account_id', '=', accountId)
-        .where('inbox_members.user_id', '=', sight.userId),
-    )
-    .execute()
-}
+  if (userId === undefined) return all
+  return all.where('contact_inboxes.inbox_id', 'in', (eb) =>
+    eb
+      .selectFrom('inbox_members')
+      .select('inbox_members.inbox_id')
+      .where('inbox_members.account_id', '=', accountId)
+      .where('inbox_members.user_id', '=', userId),
+  )
+})
 
 /** How the inboxes know one contact, latest first, and whether anything was ever said there. */
 export function listConnections(db: Db, { account_id, id }: ContactRow) {
@@ -56,17 +65,6 @@ export function listConnections(db: Db, { account_id, id }: ContactRow) {
     .where('contact_id', '=', id)
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** Nobody begins a conversation by one of these until the transaction ends. */
-export async function lockConnections(tx: Tx, accountId: number, contactId: number): Promise<void> {
-  const query = tx
-    .selectFrom('contact_inboxes')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('contact_id', '=', contactId)
-    .orderBy('id')
-  await locked(tx, query).execute()
 }
 
 /** Some of those that an inbox has; false when there were none. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { findLocked, locked } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import type { ContactInboxRow, ContactRow } from '../table.ts'
@@ -61,17 +62,18 @@ const byPair = prepared((db, { inboxIdentifier, sourceId }: Pair) =>
     .where('account.deleted_at', 'is', null),
 )
 
+/** Inside a transaction it stays as it is. */
 export function findContactByIdentifier(
   db: Db,
   accountId: number,
   identifier: string,
 ): Promise<ContactRow | undefined> {
-  return db
+  const query = db
     .selectFrom('contacts')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('identifier', '=', identifier)
-    .executeTakeFirst()
+  return findLocked(db, () => locked(db, query).execute())
 }
 
 export async function markVerified(tx: Tx, { account_id, id }: Connection, now: number): Promise<void> {

@@ -8,7 +8,10 @@ import type { Where } from '../pages/queries.ts'
 const conversation = () => expressionBuilder<Tables, 'conversations'>()
 
 /** True of the conversations that have one of the labels; of those that have any when none are named. */
-export function hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool> {
+export function hasLabels(
+  accountId: number,
+  titles: readonly string[] | Expression<string> | undefined,
+): Expression<SqlBool> {
   const eb = conversation()
   const labelled = eb
     .selectFrom('conversation_labels')

@@ -1,8 +1,13 @@
 import type { Tx } from '../../../kernel/db/db.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 
 /** The next number of the account. Given back when the transaction fails, so that numbers have no gaps. */
 export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
-  const { last_number } = await tx
+  return (await countUp(tx, { accountId }))[0]!.last_number
+}
+
+const countUp = prepared((db, { accountId }: { accountId: number }) =>
+  db
     .insertInto('conversation_numbers')
     .values({ account_id: accountId, last_number: 1 })
     .onConflict((conflict) =>
@@ -10,10 +15,8 @@ export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
         last_number: eb('conversation_numbers.last_number', '+', 1),
       })),
     )
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return last_number
-}
+    .returning('last_number'),
+)
 
 /** Unless the account has numbers already. */
 export async function insertLastNumber(tx: Tx, accountId: number, last_number: number): Promise<void> {

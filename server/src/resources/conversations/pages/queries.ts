@@ -1,13 +1,15 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { likeUnfolded } from '../../../kernel/db/search.ts'
+import { engineOf, foldedText, textsIn } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import { containing, like } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
-import type { Order, Page } from '../../../kernel/paging.ts'
+import { type Order, type Page, preparedList } from '../../../kernel/paging.ts'
 import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
 import { type Sight, visibleConversations } from '../queries.ts'
-import type { AssigneeType, ConversationQuery, SortBy } from '../schema.ts'
+import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
 
 /** A condition on conversations. */
 export type Where = (eb: ExpressionBuilder<Tables, 'conversations'>) => Expression<SqlBool>
@@ -27,30 +29,78 @@ export interface Counts {
   all_count: number
 }
 
+export interface Shown {
+  assigneeType: AssigneeType
+  sortBy: SortBy
+}
+
+/** Looks through conversations in some way. */
+export interface Finder {
+  count(db: Db): Promise<Counts>
+  /** The rows of a page. */
+  list(db: Db, shown: Shown, page: Page): Promise<number[]>
+}
+
+/** By any condition. */
+export function searching(search: Search): Finder {
+  return {
+    count: async (db) => countsOf(await counted(db, search).executeTakeFirstOrThrow()),
+    list: async (db, { assigneeType, sortBy }, page) =>
+      idsOf(await page.fetch(found(db, search, assigneeType), sorts[sortBy])),
+  }
+}
+
+/** By what lists are asked for, which is compiled once for each choice of parameters. */
+export function asking(asked: Asked): Finder {
+  return {
+    count: async (db) => countsOf((await countAsked(db, asked))[0]!),
+    list: async (db, shown, page) => idsOf(await listAsked(shown)(db, asked, page)),
+  }
+}
+
+const countAsked = prepared((db, asked: Asked) => counted(db, searchOf(db, asked)))
+const lists = new Map<string, ReturnType<typeof listAskedAs>>()
+
+function listAsked(shown: Shown) {
+  const key = `${shown.assigneeType} ${shown.sortBy}`
+  const list = lists.get(key) ?? listAskedAs(shown)
+  lists.set(key, list)
+  return list
+}
+
+function listAskedAs({ assigneeType, sortBy }: Shown) {
+  return preparedList((db, asked: Asked) => found(db, searchOf(db, asked), assigneeType), sorts[sortBy])
+}
+
+function searchOf(db: Db, asked: Asked): Search {
+  const { accountId, userId, seenBy } = asked
+  const sight = seenBy === undefined ? 'all' : { userId: seenBy }
+  return { accountId, userId, sight, where: (eb) => matches(db, eb, asked) }
+}
+
 /** In one statement, and without a look at the rows where the condition is one of status, inbox and team. */
-export async function countConversations(db: Db, search: Search): Promise<Counts> {
-  const { mine, unassigned, all } = await searched(db, search)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>(eb.case().when(ofType('me', search.userId)(eb)).then(1).end()).as('mine'),
-      eb.fn.count<number>(eb.case().when(ofType('unassigned', search.userId)(eb)).then(1).end()).as('unassigned'),
-    ])
-    .executeTakeFirstOrThrow()
+function counted(db: Db, search: Search) {
+  return searched(db, search).select((eb) => [
+    eb.fn.countAll<number>().as('all'),
+    eb.fn.count<number>(eb.case().when(ofType('me', search.userId)(eb)).then(1).end()).as('mine'),
+    eb.fn.count<number>(eb.case().when(ofType('unassigned', search.userId)(eb)).then(1).end()).as('unassigned'),
+  ])
+}
+
+function countsOf({ all, mine, unassigned }: { all: number; mine: number; unassigned: number }): Counts {
   return { mine_count: mine, assigned_count: all - unassigned, unassigned_count: unassigned, all_count: all }
 }
 
-/** The rows of a page, found without a look at anything but conversations. */
-export async function listConversationIds(
-  db: Db,
-  search: Search,
-  { assigneeType, sortBy }: { assigneeType: AssigneeType; sortBy: SortBy },
-  page: Page,
-): Promise<number[]> {
-  const query = searched(db, search)
+/** Found without a look at anything but conversations. */
+function found(db: Db, search: Search, assigneeType: AssigneeType) {
+  return searched(db, search)
     .where(ofType(assigneeType, search.userId))
     .select(['conversations.id', 'display_id', 'last_activity_at', 'priority'])
     .select([lowPriorityFirst.as('rank'), longestWaitFirst.as('wait'), shortestWaitFirst.as('brief_wait')])
-  return (await page.fetch(query, sorts[sortBy])).map(({ id }) => id)
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
 }
 
 function searched(db: Db, { accountId, sight, where }: Search) {
@@ -119,29 +169,58 @@ const sorts: Record<SortBy, readonly Order<Sorted>[]> = {
 }
 
 /** What the parameters of a list ask for, all but the kind of assignee. */
-export function matching(db: Db, accountId: number, query: ConversationQuery, now: number): Where {
+export interface Asked {
+  accountId: number
+  userId: number
+  /** Whose inboxes and teams they must be of; undefined for whoever sees all. */
+  seenBy: number | undefined
+  status?: Status
+  inboxId?: number
+  teamId?: number
+  updatedSince?: number
+  unattended?: true
+  /** Any of these, in JSON. */
+  labels?: string
+  sourceId?: string
+  /** A pattern for a message. */
+  said?: string
+}
+
+export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'accountId' | 'userId' | 'seenBy'> {
   const { q, inbox_id, team_id, labels = [], source_id, conversation_type, updated_within } = query
   // Whoever looks for a message looks everywhere, unless told where.
   const status = query.status ?? (q ? 'all' : 'open')
-  return (eb) => {
-    const conditions: Expression<SqlBool>[] = []
-    if (status !== 'all') conditions.push(eb('conversations.status', '=', status))
-    if (inbox_id) conditions.push(eb('conversations.inbox_id', '=', inbox_id))
-    if (team_id) conditions.push(eb('conversations.team_id', '=', team_id))
-    if (updated_within) conditions.push(eb('conversations.updated_at', '>=', now - updated_within * 1000))
-    if (conversation_type === 'unattended') {
-      conditions.push(
-        eb.or([
-          eb('conversations.first_reply_created_at', 'is', null),
-          eb('conversations.waiting_since', 'is not', null),
-        ]),
-      )
-    }
-    if (labels.length > 0) conditions.push(hasLabels(accountId, labels.map(foldCase)))
-    if (source_id) conditions.push(ofSource(eb, accountId, source_id))
-    if (q) conditions.push(saying(db, eb, accountId, q))
-    return eb.and(conditions)
+  return {
+    status: status === 'all' ? undefined : status,
+    inboxId: inbox_id,
+    teamId: team_id,
+    updatedSince: updated_within && now - updated_within * 1000,
+    unattended: conversation_type === 'unattended' || undefined,
+    labels: labels.length > 0 ? JSON.stringify(labels.map(foldCase)) : undefined,
+    sourceId: source_id || undefined,
+    said: q ? containing(q) : undefined,
   }
+}
+
+function matches(db: Db, eb: Builder, asked: Asked): Expression<SqlBool> {
+  const { accountId, status, inboxId, teamId, updatedSince, unattended, labels, sourceId, said } = asked
+  const conditions: Expression<SqlBool>[] = []
+  if (status) conditions.push(eb('conversations.status', '=', status))
+  if (inboxId) conditions.push(eb('conversations.inbox_id', '=', inboxId))
+  if (teamId) conditions.push(eb('conversations.team_id', '=', teamId))
+  if (updatedSince) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
+  if (unattended) {
+    conditions.push(
+      eb.or([
+        eb('conversations.first_reply_created_at', 'is', null),
+        eb('conversations.waiting_since', 'is not', null),
+      ]),
+    )
+  }
+  if (labels) conditions.push(hasLabels(accountId, textsIn(db, labels)))
+  if (sourceId) conditions.push(ofSource(eb, accountId, sourceId))
+  if (said) conditions.push(saying(db, eb, accountId, said))
+  return eb.and(conditions)
 }
 
 type Builder = ExpressionBuilder<Tables, 'conversations'>
@@ -158,7 +237,7 @@ function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<
   )
 }
 
-function saying(db: Db, eb: Builder, accountId: number, text: string): Expression<SqlBool> {
+function saying(db: Db, eb: Builder, accountId: number, pattern: string): Expression<SqlBool> {
   const written = [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')]
   return eb(
     'conversations.id',
@@ -168,6 +247,6 @@ function saying(db: Db, eb: Builder, accountId: number, text: string): Expressio
       .select('messages.conversation_id')
       .where('messages.account_id', '=', accountId)
       .where('messages.message_type', 'in', written)
-      .where((message) => likeUnfolded(db, message.ref('messages.content'), text)),
+      .where((message) => like(foldedText(engineOf(db), message.ref('messages.content')), pattern)),
   )
 }

@@ -1,4 +1,6 @@
 import type { ContactActor } from '../../../kernel/actor.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { findContactInbox } from '../../contacts/queries.ts'
 import { checkAttributeValues } from '../../custom-attribute-definitions/check-values.ts'
 import type { Act } from '../act.ts'
 import { continueWith } from '../continue-with.ts'
@@ -10,10 +12,12 @@ import type { NewPublicConversation } from './schema.ts'
 /** Begins a conversation of the contact that calls, or goes on with the one that its inbox keeps for it. */
 export async function beginOwnConversation(
   act: Act,
-  { connection }: ContactActor,
+  { connection: { account_id, inbox_id, source_id } }: ContactActor,
   { custom_attributes }: NewPublicConversation,
 ): Promise<ConversationView> {
-  await checkAttributeValues(act.tx, connection.account_id, 'conversation_attribute', custom_attributes)
+  // Looked up again, to hold the contact: of those who begin at once, one comes after the other.
+  const connection = (await findContactInbox(act.tx, account_id, inbox_id, source_id)) ?? fail('not_found')
+  await checkAttributeValues(act.tx, account_id, 'conversation_attribute', custom_attributes)
   const existing = await existingConversation(act, connection)
   if (!existing) return (await startConversation(act, connection, { custom_attributes })).save()
   await continueWith(existing, { custom_attributes })

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import type { ConversationView } from '../queries.ts'
 
 export async function isInboxMember(db: Db, accountId: number, inboxId: number, userId: number): Promise<boolean> {
@@ -16,27 +17,38 @@ export async function isInboxMember(db: Db, accountId: number, inboxId: number, 
  * Of the members of the inbox who are online, the one who has waited longest for a turn. A conversation of a team goes
  * to a member of that team. Whoever has `limit` open conversations in the inbox already is passed over.
  */
-export function findNextAssignee(
+export async function findNextAssignee(
   tx: Tx,
-  { account_id, inbox_id, team_id }: Pick<ConversationView, 'account_id' | 'inbox_id' | 'team_id'>,
+  { account_id: accountId, inbox_id: inboxId, team_id }: Pick<ConversationView, 'account_id' | 'inbox_id' | 'team_id'>,
   limit: number | undefined,
 ) {
-  let candidates = tx
+  return (await nextInLine(tx, { accountId, inboxId, teamId: team_id ?? undefined, limit }))[0]
+}
+
+interface Line {
+  accountId: number
+  inboxId: number
+  teamId: number | undefined
+  limit: number | undefined
+}
+
+const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Line) => {
+  let candidates = db
     .selectFrom('inbox_members as seat')
     .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')
     .innerJoin('users', 'users.id', 'seat.user_id')
     .select(['seat.id', 'seat.user_id', 'users.name', 'users.display_name'])
-    .where('seat.account_id', '=', account_id)
-    .where('seat.inbox_id', '=', inbox_id)
+    .where('seat.account_id', '=', accountId)
+    .where('seat.inbox_id', '=', inboxId)
     .where('member.availability', '=', 'online')
     .where('member.auto_offline', '=', false)
-  if (team_id !== null) {
+  if (teamId !== undefined) {
     candidates = candidates.where('seat.user_id', 'in', (eb) =>
       eb
         .selectFrom('team_members')
         .select('team_members.user_id')
-        .where('team_members.account_id', '=', account_id)
-        .where('team_members.team_id', '=', team_id),
+        .where('team_members.account_id', '=', accountId)
+        .where('team_members.team_id', '=', teamId),
     )
   }
   if (limit !== undefined) {
@@ -45,16 +57,16 @@ export function findNextAssignee(
         eb
           .selectFrom('conversations')
           .select((count) => count.fn.countAll<number>().as('open'))
-          .where('conversations.account_id', '=', account_id)
+          .where('conversations.account_id', '=', accountId)
           .where('conversations.status', '=', 'open')
-          .where('conversations.inbox_id', '=', inbox_id)
+          .where('conversations.inbox_id', '=', inboxId)
           .whereRef('conversations.assignee_id', '=', 'seat.user_id'),
       '<',
       limit,
     )
   }
-  return candidates.orderBy('seat.turn').orderBy('seat.id').limit(1).executeTakeFirst()
-}
+  return candidates.orderBy('seat.turn').orderBy('seat.id').limit(1)
+})
 
 export type NextAssignee = NonNullable<Awaited<ReturnType<typeof findNextAssignee>>>
 

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Signals, signalNames } from './db.ts'
+
+const reconnectMs = 1000
+const tellEveryMs = 10
+const mostAccounts = 500
+
+type Name = keyof Signals
+
+/**
+ * Tells the processes of one database what each of them has committed. PostgreSQL commits one at a time what notifies
+ * within its transaction, so this is told right afterwards, on a connection of its own. What a broken connection or a
+ * killed process leaves untold, the others find on their next round.
+ */
+export class SharedSignals {
+  readonly signals = new EventEmitter<Signals>()
+  readonly #url: string
+  readonly #onError: (error: Error) => void
+  readonly #untold = new Map<Name, Set<number> | 'all'>()
+  #client: pg.Client | undefined
+  #connected = false
+  #telling: Promise<void> | undefined
+  #closed = false
+  #again: NodeJS.Timeout | undefined
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.#url = url
+    this.#onError = onError
+    this.#start()
+  }
+
+  /** To this process at once, and to the others. */
+  tell = (name: Name, accountIds: readonly number[]): void => {
+    this.signals.emit(name, accountIds)
+    const untold = this.#untold.get(name) ?? new Set()
+    const all = untold === 'all' || accountIds.length === 0 || untold.size + accountIds.length > mostAccounts
+    this.#untold.set(name, all ? 'all' : new Set([...untold, ...accountIds]))
+    if (this.#connected) this.#telling ??= this.#tellOthers()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#again)
+    await this.#telling
+    await this.#client?.end().catch(() => {})
+  }
+
+  async #tellOthers(): Promise<void> {
+    while (this.#untold.size > 0 && this.#connected) {
+      const notices = [...this.#untold].map(([name, ids]) => [`parley_${name}`, ids === 'all' ? '[]' : `[${[...ids]}]`])
+      this.#untold.clear()
+      const calls = notices.map((_, at) => `pg_notify($${2 * at + 1}, $${2 * at + 2})`)
+      await this.#client!.query(`select ${calls.join(', ')}`, notices.flat()).catch(this.#onError)
+      await sleep(tellEveryMs, undefined, { ref: false })
+    }
+    this.#telling = undefined
+  }
+
+  #start(): void {
+    this.#connect().catch((error: Error) => {
+      if (!this.#closed) this.#onError(error)
+      this.#reconnect()
+    })
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'parley signals' })
+    this.#client = client
+    client.on('error', this.#onError)
+    client.on('end', () => this.#reconnect())
+    client.on('notification', ({ channel, payload, processId }) => {
+      if (processId === (client as pg.Client & { processID?: number }).processID) return
+      this.signals.emit(channel.replace('parley_', '') as Name, JSON.parse(payload || '[]') as number[])
+    })
+    await client.connect()
+    await client.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
+    this.#connected = true
+    // Whatever was told meanwhile was missed.
+    for (const name of signalNames) this.tell(name, [])
+  }
+
+  #reconnect(): void {
+    this.#connected = false
+    if (this.#closed) return
+    clearTimeout(this.#again)
+    this.#again = setTimeout(() => this.#start(), reconnectMs)
+    this.#again.unref()
+  }
+}
