@@ -24,20 +24,22 @@ export interface Pair {
 }
 
 const rounds = 3
+/** PostgreSQL plans a statement anew five times on each connection before it keeps a plan. */
+const warmUpSeconds = 1
 /** Requests that were under way when a round ended are answered within this time. */
 const settleMs = 100
 
 /** Drives both in turn, so that whatever else the machine does falls on both alike. */
 export async function measure(operation: Operation, engine: Engine, { ours, hand }: Pair, bed: Bed, seconds: number) {
   await requireSameAnswers(operation, ours, hand, bed)
-  const round = async (server: Server): Promise<Round> => {
-    const result = await drive(server, operation.call, seconds)
+  const round = async (server: Server, length = seconds): Promise<Round> => {
+    const result = await drive(server, operation.call, length)
     await sleep(settleMs)
     await bed.tidy(operation)
     return result
   }
-  await round(ours)
-  await round(hand)
+  await round(ours, warmUpSeconds)
+  await round(hand, warmUpSeconds)
   const pairs: [Round, Round][] = []
   for (let done = 0; done < rounds; done++) pairs.push([await round(ours), await round(hand)])
   const ourMedian = (of: keyof Round) => median(pairs.map(([mine]) => mine[of]))

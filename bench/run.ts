@@ -23,6 +23,7 @@ interface Options {
   operations: readonly Operation[]
   seconds: number
   json: boolean
+  growth: boolean
   /** Up to a million conversations. */
   full: boolean
 }
@@ -40,12 +41,22 @@ function readOptions(): Options {
     },
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
-  const chosen = operations.filter(({ name }) => values.only === undefined || name === values.only)
+  const only = values.only?.split(',')
+  const known = [...operations.map(({ name }) => name), 'growth']
+  const unknown = only?.filter((name) => !known.includes(name)) ?? []
+  const isChosen = (name: string) => only === undefined || only.includes(name)
   const seconds = Number(values.seconds)
   if (chosenEngines.length === 0) throw new Error(`--engine is one of: ${engines.join(', ')}`)
-  if (chosen.length === 0) throw new Error(`--only is one of: ${operations.map(({ name }) => name).join(', ')}`)
+  if (unknown.length > 0) throw new Error(`--only names some of these, with commas between: ${known.join(', ')}`)
   if (!(seconds >= 0.2)) throw new Error('--seconds is a number, 0.2 or more')
-  return { engines: chosenEngines, operations: chosen, seconds, json: values.json, full: values.full }
+  return {
+    engines: chosenEngines,
+    operations: operations.filter(({ name }) => isChosen(name)),
+    seconds,
+    json: values.json,
+    growth: isChosen('growth'),
+    full: values.full,
+  }
 }
 
 async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): Promise<EngineReport> {
@@ -80,12 +91,12 @@ function progress(text: string): void {
 
 function print(reports: EngineReport[], growth: Growth[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
-  console.log(`\n${table(measured)}\n`)
+  if (measured.length > 0) console.log(`\n${table(measured)}\n`)
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
-  console.log(`\n${growthTable(growth)}`)
+  if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
   console.log(JSON.stringify({ operations: measured, growth, installations }, rounded))
@@ -100,12 +111,13 @@ async function main(): Promise<void> {
   progress('building')
   await buildServers()
   const reports: EngineReport[] = []
-  for (const engine of options.engines) {
-    reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
-  }
   const growth: Growth[] = []
-  for (const engine of options.engines)
-    growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
+  for (const engine of options.engines) {
+    if (options.operations.length > 0) {
+      reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
+    }
+    if (options.growth) growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
+  }
   print(reports, growth, options.json)
 }
 
