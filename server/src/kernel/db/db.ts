@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -48,21 +48,43 @@ interface TransactionScope {
 
 const scopes = new WeakMap<Tx, TransactionScope>()
 
+/** Answers the rows that a statement returns. The list of values is used up. */
+export type Run = (sql: string, values: unknown[]) => unknown[] | Promise<unknown[]>
+
+const shortCuts = new WeakMap<Db, Run>()
+
+/** How to run what is compiled without the query builder, which has nothing to add to it. */
+export function runOn(db: Db): Run {
+  return shortCuts.get(db) ?? (async (sql, values) => (await db.executeQuery(CompiledQuery.raw(sql, values))).rows)
+}
+
+export function addShortCut(db: Db, run: Run): void {
+  shortCuts.set(db, run)
+}
+
 export function scopeOf(tx: Tx): TransactionScope {
   const scope = scopes.get(tx)
   if (!scope) throw new Error('This transaction is not open')
   return scope
 }
 
+export interface TransactionOptions {
+  counters: Counters
+  tell(signal: keyof Signals, accountIds: readonly number[]): void
+  /** Where there is one connection to write with. */
+  run?: Run
+}
+
 /** One transaction on either engine, with a scope that lives as long as its work. */
 export async function inTransaction<T>(
   db: Db,
-  { counters, tell }: { counters: Counters; tell(signal: keyof Signals, accountIds: readonly number[]): void },
+  { counters, tell, run }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const scope: TransactionScope = { signals: new Map(), emitted: [] }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
+    if (run) addShortCut(tx, run)
     return work(tx)
   })
   counters.transactions++

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './db.ts'
+import { type Db, runOn } from './db.ts'
 import { engineOf } from './dialect.ts'
 
 /** Where a value will be that each call brings. */
@@ -26,10 +26,9 @@ export function prepared<Values extends object, Row>(
       query = build(db, standIns(values)).compile()
       compiled.set(key, query)
     }
-    const parameters = query.parameters.map((value) =>
-      value instanceof StandIn ? values[value.name as keyof Values] : value,
-    )
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+    const { sql, parameters } = query
+    const given = parameters.map((value) => (value instanceof StandIn ? values[value.name as keyof Values] : value))
+    return (await runOn(db)(sql, given)) as Row[]
   }
 }
 

@@ -11,7 +11,15 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import { type Counters, type Database, type Db, inTransaction, type Signals } from './db.ts'
+import {
+  addShortCut,
+  type Counters,
+  type Database,
+  type Db,
+  inTransaction,
+  type Signals,
+  type TransactionOptions,
+} from './db.ts'
 import { addFunctions } from './functions.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
@@ -34,13 +42,20 @@ export function openSqlite({ file, strict = false, durable = true }: SqliteOptio
   const queue = new WriteQueue((sql) => writer.run(sql), counters, strict)
   const write = kyselyOn(new WriterDriver(writer, queue))
   const read = kyselyOn(new ReaderDriver(reader))
+  addShortCut(read, (sql, values) => reader.all(sql, values))
+
+  const options: TransactionOptions = {
+    counters,
+    tell: (...told) => signals.emit(...told),
+    run: (sql, values) => writer.all(sql, values),
+  }
 
   return {
     engine: 'sqlite',
     read,
     counters,
     signals,
-    transaction: (work) => inTransaction(write, { counters, tell: (...told) => signals.emit(...told) }, work),
+    transaction: (work) => inTransaction(write, options, work),
     ping: async () => reader.exec('select 1'),
     version: async () => (await sql<{ v: string }>`select sqlite_version() as v`.execute(read)).rows[0]!.v,
     close: async () => {
@@ -111,6 +126,15 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  all(sql: string, values: unknown[]): unknown[] {
+    this.#counters.statements++
+    const { statement, returnsRows, toRow } = this.#prepare(sql)
+    for (let at = 0; at < values.length; at++) values[at] = bind(values[at])
+    if (returnsRows) return (statement.all(...(values as Bound[])) as unknown[][]).map(toRow)
+    statement.run(...(values as Bound[]))
+    return []
+  }
+
   /** A statement of the engine's own, such as `commit`. */
   run(sql: string): void {
     this.#prepare(sql).statement.run()
@@ -157,11 +181,13 @@ function decoded(value: string, { type }: { type: string | null }): string {
   }
 }
 
-function bind(value: unknown): string | number | bigint | null | Uint8Array {
+type Bound = string | number | bigint | null | Uint8Array
+
+function bind(value: unknown): Bound {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) return JSON.stringify(value)
-  return value as string | number | bigint | null | Uint8Array
+  return value as Bound
 }
 
 class ReaderDriver implements Driver {

@@ -81,6 +81,7 @@ function allConversationViews(db: Db) {
       'inbox.channel_type as channel_type',
       'inbox.channel_settings as channel_settings',
       'inbox.agent_bot_id as inbox_bot_id',
+      'inbox.working_hours_enabled as inbox_keeps_hours',
     ])
     .select([
       'assignee.name as assignee_name',

@@ -19,6 +19,8 @@ export async function automaticAnswers(
   before: ConversationView,
 ): Promise<NewMessage[]> {
   if (change.view.contact_blocked || isAutoReply(message)) return []
+  const isFirst = before.last_non_activity_message_id === null || before.last_incoming_at === null
+  if (!isFirst && !change.view.inbox_keeps_hours) return []
   const inbox = await change.inbox()
   const content = (await outOfOfficeText(change, inbox)) ?? greeting(inbox, before)
   const answers = content ? [template({ content })] : []

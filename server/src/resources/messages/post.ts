@@ -6,6 +6,7 @@ import type { Change } from '../conversations/change.ts'
 import { answer } from './answer.ts'
 import { automaticAnswers } from './automatic-answers.ts'
 import { countMessage } from './flood.ts'
+import { newView } from './new-view.ts'
 import {
   type AttachmentView,
   getMessage,
@@ -16,6 +17,7 @@ import {
 } from './queries.ts'
 import { receive } from './receive.ts'
 import { type ContentType, type FileType, type MessageType, messageTypes } from './schema.ts'
+import type { MessageRow } from './table.ts'
 
 export interface NewAttachment {
   file_type: FileType
@@ -68,7 +70,7 @@ async function write(change: Change, draft: NewMessage): Promise<Posted> {
   const { tx, now } = change.act
   const { account_id, inbox_id, id: conversation_id } = change.view
   const { sender, attachments = [] } = draft
-  const id = await insertMessage(tx, {
+  const values: Omit<MessageRow, 'id'> = {
     account_id,
     inbox_id,
     conversation_id,
@@ -85,10 +87,11 @@ async function write(change: Change, draft: NewMessage): Promise<Posted> {
     attachment_count: attachments.length,
     created_at: now,
     updated_at: now,
-  })
+  }
+  const id = await insertMessage(tx, values)
   await attach(change, id, attachments)
   return {
-    message: await getMessage(tx, account_id, id),
+    message: newView({ ...values, id }, change.view) ?? (await getMessage(tx, account_id, id)),
     attachments: await listAttachments(tx, account_id, attachments.length > 0 ? [id] : []),
   }
 }
