@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { type Counters, type Database, inTransaction } from './db.ts'
+import { addShortCut, type Counters, type Database, inTransaction } from './db.ts'
 import { SharedSignals } from './postgres-signals.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,16 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
   })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, counters) }) })
+  const prepared = withPreparedStatements(pool, counters)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) })
+  addShortCut(db, async (sql, values) => {
+    const client = await prepared.connect()
+    try {
+      return (await client.query(sql, values)).rows
+    } finally {
+      client.release()
+    }
+  })
 
   return {
     engine: 'postgres',
@@ -63,9 +72,16 @@ interface Statement {
 /** A statement with a name is parsed and planned once a connection. */
 function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool {
   const statements = new Map<string, Statement>()
+  const seenOnce = new Set<string>()
   const statementOf = (text: string): Statement | undefined => {
     const known = statements.get(text)
     if (known || statements.size >= statementsKept) return known
+    // What is asked only once, as filters often are, must not use up the names.
+    if (!seenOnce.delete(text)) {
+      if (seenOnce.size >= statementsKept) seenOnce.clear()
+      seenOnce.add(text)
+      return undefined
+    }
     const statement = { name: `p${statements.size}` }
     statements.set(text, statement)
     return statement
