@@ -1,4 +1,5 @@
-import { type Engine, fillInboxes, fillLabels, makeBed, token } from './bed.ts'
+import { ask } from './ask.ts'
+import { type Engine, fillInboxes, fillLabels, makeBed } from './bed.ts'
 import { cleaned } from './cleanup.ts'
 import { type Desk, fillDesk } from './desk.ts'
 import { median } from './measure.ts'
@@ -32,6 +33,8 @@ const calls: { operation: string; path: string; body?: object }[] = [
   },
   { operation: 'message list', path: `${account}/conversations/1/messages` },
   { operation: 'contact search', path: `${account}/contacts/search?q=u77@` },
+  { operation: 'agents report', path: '/api/v2/accounts/1/reports/conversations?type=agent' },
+  { operation: 'account report', path: '/api/v2/accounts/1/reports/conversations?type=account' },
 ]
 
 /** How long single requests take while the account grows: one at a time, so that nothing waits for anything else. */
@@ -59,7 +62,7 @@ export function measureGrowth(engine: Engine, { full, say }: { full: boolean; sa
   })
 }
 
-async function medianOf(request: () => Promise<void>): Promise<number> {
+async function medianOf(request: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let count = 0; count < warmUps + asked; count++) {
     const started = performance.now()
@@ -67,11 +70,4 @@ async function medianOf(request: () => Promise<void>): Promise<number> {
     if (count >= warmUps) times.push(performance.now() - started)
   }
   return median(times)
-}
-
-async function ask(url: string, body: object | undefined): Promise<void> {
-  const headers = { api_access_token: token, 'content-type': 'application/json' }
-  const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${text}`)
 }

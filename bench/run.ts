@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { type Delivered, measureDeliveries } from './deliveries.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { type Operation, operations } from './operations.ts'
 import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
-import { growthTable, table } from './table.ts'
+import { deliveryTable, growthTable, table } from './table.ts'
 
 interface EngineReport {
   engine: Engine
@@ -24,6 +25,7 @@ interface Options {
   seconds: number
   json: boolean
   growth: boolean
+  deliveries: boolean
   /** Up to a million conversations. */
   full: boolean
 }
@@ -42,7 +44,7 @@ function readOptions(): Options {
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
   const only = values.only?.split(',')
-  const known = [...operations.map(({ name }) => name), 'growth']
+  const known = [...operations.map(({ name }) => name), 'growth', 'deliveries']
   const unknown = only?.filter((name) => !known.includes(name)) ?? []
   const isChosen = (name: string) => only === undefined || only.includes(name)
   const seconds = Number(values.seconds)
@@ -55,6 +57,7 @@ function readOptions(): Options {
     seconds,
     json: values.json,
     growth: isChosen('growth'),
+    deliveries: isChosen('deliveries'),
     full: values.full,
   }
 }
@@ -89,7 +92,13 @@ function progress(text: string): void {
   console.error(`… ${text}`)
 }
 
-function print(reports: EngineReport[], growth: Growth[], json: boolean): void {
+interface Results {
+  reports: EngineReport[]
+  growth: Growth[]
+  deliveries: Delivered[]
+}
+
+function print({ reports, growth, deliveries }: Results, json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
   if (measured.length > 0) console.log(`\n${table(measured)}\n`)
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
@@ -97,9 +106,10 @@ function print(reports: EngineReport[], growth: Growth[], json: boolean): void {
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
   if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
+  if (deliveries.length > 0) console.log(`\n${deliveryTable(deliveries)}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
-  console.log(JSON.stringify({ operations: measured, growth, installations }, rounded))
+  console.log(JSON.stringify({ operations: measured, growth, deliveries, installations }, rounded))
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -112,13 +122,15 @@ async function main(): Promise<void> {
   await buildServers()
   const reports: EngineReport[] = []
   const growth: Growth[] = []
+  const deliveries: Delivered[] = []
   for (const engine of options.engines) {
     if (options.operations.length > 0) {
       reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
     }
     if (options.growth) growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
+    if (options.deliveries) deliveries.push(await measureDeliveries(engine, progress))
   }
-  print(reports, growth, options.json)
+  print({ reports, growth, deliveries }, options.json)
 }
 
 try {

@@ -1,3 +1,4 @@
+import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
 
@@ -24,6 +25,21 @@ export function growthTable(rows: readonly Growth[]): string {
   return aligned([
     ['p50 ms by conversations', 'engine', ...sizes.map(String)],
     ...rows.map(({ operation, engine, p50ms }) => [operation, engine, ...sizes.map((size) => p50ms[size]!.toFixed(1))]),
+  ])
+}
+
+/** How many arrive in a second, and how soon a single one does, by the number in line. */
+export function deliveryTable(rows: readonly Delivered[]): string {
+  const sizes = Object.keys(rows[0]?.perSecond ?? {}).map(Number)
+  const line = (name: string, engine: string, values: Record<number, number>) => [
+    name,
+    engine,
+    ...sizes.map((size) => values[size]!.toFixed(1)),
+  ]
+  return aligned([
+    ['by deliveries in line', 'engine', ...sizes.map(String)],
+    ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
+    ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
   ])
 }
 

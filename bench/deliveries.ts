@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import { type Bed, type Engine, makeBed } from './bed.ts'
+import { type Cleanup, cleaned } from './cleanup.ts'
+import { median } from './measure.ts'
+import { startServer } from './servers.ts'
+
+export interface Delivered {
+  engine: Engine
+  /** Both by the number of deliveries in line. */
+  perSecond: Record<number, number>
+  /** From the request that causes an event to its arrival, at an endpoint that has nothing else in line. */
+  arrivalP50ms: Record<number, number>
+}
+
+const sizes = [1_000, 10_000, 100_000]
+const [warmUps, asked] = [10, 50]
+const countedFor = 1_500
+const account = '/api/v1/accounts/1'
+/** So many in line are about the same, and arrive one after the other. */
+const streamLength = 5
+
+/** One webhook has a long line before it, while another is sent whatever happens at once. */
+export function measureDeliveries(engine: Engine, say: (text: string) => void): Promise<Delivered> {
+  return cleaned(async (cleanup) => {
+    const receiver = await startReceiver(cleanup)
+    const bed = await makeBed(engine, cleanup)
+    bed.ours.env.PARLEY_OUTBOUND_ALLOW = '127.0.0.1'
+    const api = `${(await startServer(bed.ours, cleanup)).url}${account}`
+    await bed.seed(async () => {})
+    await ask(`${api}/webhooks`, { url: `${receiver.url}/queued`, subscriptions: ['contact_updated'] })
+    await ask(`${api}/webhooks`, { url: `${receiver.url}/idle`, subscriptions: ['contact_created'] })
+    const contact = (await ask(`${api}/contacts`, { name: 'Grace' })) as { payload: { contact: { id: number } } }
+    let changes = 0
+    const change = () =>
+      ask(`${api}/contacts/${contact.payload.contact.id}`, { name: `Grace ${++changes}` }, 'PUT') as Promise<unknown>
+
+    const delivered: Delivered = { engine, perSecond: {}, arrivalP50ms: {} }
+    for (const size of sizes) {
+      say(`${size} deliveries in line on ${engine}`)
+      await receiver.arrival('/queued', change)
+      await fillLine(bed, size)
+      const arrive = () => receiver.arrival('/idle', () => ask(`${api}/contacts`, { name: 'Alan' }))
+      delivered.arrivalP50ms[size] = await medianOf(arrive)
+      delivered.perSecond[size] = await ratePerSecond(receiver, change)
+      await bed.sql().run('delete from deliveries where finished_at is null')
+    }
+    return delivered
+  })
+}
+
+/** All of them tell of the last change once more; nobody has been woken for them yet. */
+async function fillLine(bed: Bed, size: number): Promise<void> {
+  const now = Date.now()
+  await bed.sql().run(`
+    insert into deliveries (
+      account_id, endpoint_id, event_id, event, uuid, stream, status, next_attempt_at, created_at
+    )
+    with recursive series(n) as (select 0 union all select n + 1 from series where n < ${size - 1})
+    select 1, last.endpoint_id, last.event_id, last.event, 'bench-' || n, 'bench ' || n / ${streamLength}, 'pending',
+      case when n % ${streamLength} = 0 then ${now} end, ${now}
+    from series
+    cross join (
+      select endpoint_id, event_id, event from deliveries where event = 'contact_updated' order by id desc limit 1
+    ) as last
+  `)
+  await bed.settle()
+}
+
+async function medianOf(arrive: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < warmUps + asked; count++) {
+    const ms = await arrive()
+    if (count >= warmUps) times.push(ms)
+  }
+  return median(times)
+}
+
+async function ratePerSecond(receiver: Receiver, wake: () => Promise<unknown>): Promise<number> {
+  const before = receiver.count('/queued')
+  await receiver.arrival('/queued', wake)
+  const started = performance.now()
+  await sleep(countedFor)
+  const seconds = (Math.min(performance.now(), receiver.lastAt('/queued')) - started) / 1000
+  return (receiver.count('/queued') - before) / seconds
+}
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
+/** Answers everything at once, and knows what came when. */
+async function startReceiver(cleanup: Cleanup) {
+  const arrivals = new Map<string, { count: number; lastAt: number; next?: () => void }>()
+  const at = (path: string) => {
+    const known = arrivals.get(path) ?? { count: 0, lastAt: 0 }
+    arrivals.set(path, known)
+    return known
+  }
+  const server = createServer((request, response) => {
+    const line = at(request.url!)
+    line.count++
+    line.lastAt = performance.now()
+    line.next?.()
+    request.resume().on('end', () => response.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanup.add(() => server.close().closeAllConnections())
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    count: (path: string) => at(path).count,
+    lastAt: (path: string) => at(path).lastAt,
+    /** How long after the cause begins the next one comes in. */
+    async arrival(path: string, cause: () => Promise<unknown>): Promise<number> {
+      const started = performance.now()
+      const line = at(path)
+      const arrived = new Promise<void>((resolve) => {
+        line.next = resolve
+      })
+      await Promise.all([cause(), arrived])
+      line.next = undefined
+      return line.lastAt - started
+    },
+  }
+}
