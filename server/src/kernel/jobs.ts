@@ -21,6 +21,8 @@ export interface JobContext {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   services: Services
   log: Log
+  /** The process is about to end: whoever takes long begins nothing more. */
+  isStopping(): boolean
 }
 
 /**

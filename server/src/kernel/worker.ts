@@ -37,11 +37,13 @@ export class Worker {
   #heartbeat: NodeJS.Timeout | undefined
   #round: NodeJS.Timeout | undefined
   #stopped = true
+  #stopping = false
 
   constructor({ database, services, log, jobs, listeners = [] }: WorkerOptions) {
     this.#listeners = listeners
     this.#database = database
-    this.#context = { db: database.read, transaction: database.transaction, services, log }
+    const isStopping = () => this.#stopping
+    this.#context = { db: database.read, transaction: database.transaction, services, log, isStopping }
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
   }
 
@@ -60,6 +62,7 @@ export class Worker {
   /** Takes nothing new and waits for what is running. What is cut off later is due again when its lease ends. */
   async stop(): Promise<void> {
     this.#stopped = true
+    this.#stopping = true
     this.#database.signals.off('jobs', this.#wake)
     this.#database.signals.off('events', this.#handOutAll)
     clearInterval(this.#heartbeat)
@@ -67,6 +70,7 @@ export class Worker {
     await this.#handingOut
     for (const nap of this.#naps.values()) clearTimeout(nap)
     await Promise.all(this.#running.values())
+    this.#stopping = false
   }
 
   /** Runs all that is due, and what that brings about, one after another; for tests and for shutting down. */

@@ -108,6 +108,7 @@ test('what is planned while a job is about to end is not left lying', async () =
   const context = {
     db: app.database.read,
     services: app.services,
+    isStopping: () => false,
     // The first transaction writes down what was sent, the second one ends the run: just before it, one more comes.
     transaction: async (work) => {
       if (++calls === 2) await plan('second')
@@ -133,7 +134,8 @@ test('what a killed process had under way is sent again, by the same id', async 
   const [endpoint] = await endpointsOf(s)
   const { account_id, id: endpoint_id, turn } = endpoint!
   const transaction = () => Promise.reject(new Error('killed'))
-  const context = { db: app.database.read, services: app.services, transaction } as unknown as JobContext
+  const isStopping = () => false
+  const context = { db: app.database.read, services: app.services, transaction, isStopping } as unknown as JobContext
   const { handler } = sendDeliveries
   const work = 'work' in handler ? handler.work({ account_id, endpoint_id, turn }, context) : undefined
   await expect(work).rejects.toThrow('killed')
@@ -166,4 +168,22 @@ test('many at once, with trouble on the way: each arrives, each conversation in 
     const arrived = received.filter(({ body }) => body.conversation_id === each).map(({ body }) => body.content)
     expect([...new Set(arrived)]).toEqual(contents)
   }
+})
+
+test('a server that stops begins nothing more, and leaves it to the next', async () => {
+  const s = await scene(sendingApp())
+  const { app, admin } = s
+  const { url, received } = await receiver()
+  await admin.webhooks.create({ url })
+  await admin.contacts.create({ name: 'Grace' })
+  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
+  const [endpoint] = await endpointsOf(s)
+  const { account_id, id: endpoint_id, turn } = endpoint!
+  const { read: db, transaction } = app.database
+  const context = { db, transaction, services: app.services, isStopping: () => true } as JobContext
+  const { handler } = sendDeliveries
+  if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+  expect(received).toEqual([])
+  await s.settle()
+  expect(received).toHaveLength(1)
 })

@@ -15,6 +15,9 @@ const lookAgainAfter = 0.25 * second
 
 export type Sending = EndpointRow & { account_name: string }
 
+/** How long a server that stops waits for receivers; what they have not answered by then is sent again. */
+const lastWait = 3 * second
+
 /** Sends what is due until there is no more, the time is up, or the receiver has had enough. */
 export async function sendDue(context: JobContext, endpoint: Sending, receiver: Receiver): Promise<void> {
   const { db, services, log } = context
@@ -23,6 +26,7 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
   const tried: Tried[] = []
   const until = performance.now() + longestRun
   let goesOn = true
+  let leaveBy = Number.POSITIVE_INFINITY
 
   const start = (delivery: DueDelivery): void => {
     const sent = attempt(context, endpoint, receiver, delivery).then((outcome) => {
@@ -32,12 +36,14 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
   }
 
   for (;;) {
-    if (goesOn && performance.now() < until) {
+    const stops = context.isStopping()
+    if (stops) leaveBy = Math.min(leaveBy, performance.now() + lastWait)
+    if (goesOn && !stops && performance.now() < until) {
       const bounds = { accountId: account_id, endpointId: endpoint.id }
       const due = await listDue(db, { ...bounds, now: services.clock.now(), limit: atOnce })
       for (const delivery of due) if (underWay.size < atOnce && !underWay.has(delivery.id)) start(delivery)
     }
-    if (underWay.size === 0) return
+    if (underWay.size === 0 || performance.now() > leaveBy) return
     await firstOf(underWay.values())
     const settled = tried.splice(0)
     if (settled.length === 0) continue
