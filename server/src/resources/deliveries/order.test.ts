@@ -92,8 +92,8 @@ test('a slow receiver does not delay another one, and not its own other conversa
   await expect.poll(() => slow.events().length).toBe(3)
 })
 
-test('what is planned while a job is about to end is not left lying', async () => {
-  const s = await scene(sendingApp())
+/** A webhook for which nothing but the job that sends has run yet, which is run with parts of the server replaced. */
+async function planned(s: Scene) {
   const { app, admin } = s
   const { url, received } = await receiver()
   await admin.webhooks.create({ url })
@@ -102,21 +102,28 @@ test('what is planned while a job is about to end is not left lying', async () =
     await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
   }
   await plan('first')
-  const [endpoint] = await endpointsOf(s)
-  const { account_id, id: endpoint_id, turn } = endpoint!
+  const { account_id, id: endpoint_id, turn } = (await endpointsOf(s))[0]!
+  const run = async (replaced: Partial<JobContext>) => {
+    const { read: db, transaction } = app.database
+    const context = { db, transaction, services: app.services, isStopping: () => false, ...replaced } as JobContext
+    const { handler } = sendDeliveries
+    if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+  }
+  return { received, plan, run, turn }
+}
+
+test('what is planned while a job is about to end is not left lying', async () => {
+  const s = await scene(sendingApp())
+  const { app } = s
+  const { received, plan, run, turn } = await planned(s)
   let calls = 0
-  const context = {
-    db: app.database.read,
-    services: app.services,
-    isStopping: () => false,
+  await run({
     // The first transaction writes down what was sent, the second one ends the run: just before it, one more comes.
     transaction: async (work) => {
       if (++calls === 2) await plan('second')
       return app.database.transaction(work)
     },
-  } as JobContext
-  const { handler } = sendDeliveries
-  if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+  })
   expect([calls, received.length]).toEqual([2, 1])
   expect((await endpointsOf(s))[0]).toMatchObject({ scheduled_for: app.clock.now(), turn: turn + 1 })
   await s.settle()
@@ -126,23 +133,21 @@ test('what is planned while a job is about to end is not left lying', async () =
 
 test('what a killed process had under way is sent again, by the same id', async () => {
   const s = await scene(sendingApp())
-  const { app, admin } = s
-  const { url, received } = await receiver()
-  await admin.webhooks.create({ url })
-  await admin.contacts.create({ name: 'Grace' })
-  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
-  const [endpoint] = await endpointsOf(s)
-  const { account_id, id: endpoint_id, turn } = endpoint!
-  const transaction = () => Promise.reject(new Error('killed'))
-  const isStopping = () => false
-  const context = { db: app.database.read, services: app.services, transaction, isStopping } as unknown as JobContext
-  const { handler } = sendDeliveries
-  const work = 'work' in handler ? handler.work({ account_id, endpoint_id, turn }, context) : undefined
-  await expect(work).rejects.toThrow('killed')
+  const { received, run } = await planned(s)
+  await expect(run({ transaction: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
   await s.settle()
   expect(received).toHaveLength(2)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  expect((await admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+  expect((await s.admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+})
+
+test('a server that stops begins nothing more, and leaves it to the next', async () => {
+  const s = await scene(sendingApp())
+  const { received, run } = await planned(s)
+  await run({ isStopping: () => true })
+  expect(received).toEqual([])
+  await s.settle()
+  expect(received).toHaveLength(1)
 })
 
 test('many at once, with trouble on the way: each arrives, each conversation in order', async () => {
@@ -168,22 +173,4 @@ test('many at once, with trouble on the way: each arrives, each conversation in 
     const arrived = received.filter(({ body }) => body.conversation_id === each).map(({ body }) => body.content)
     expect([...new Set(arrived)]).toEqual(contents)
   }
-})
-
-test('a server that stops begins nothing more, and leaves it to the next', async () => {
-  const s = await scene(sendingApp())
-  const { app, admin } = s
-  const { url, received } = await receiver()
-  await admin.webhooks.create({ url })
-  await admin.contacts.create({ name: 'Grace' })
-  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
-  const [endpoint] = await endpointsOf(s)
-  const { account_id, id: endpoint_id, turn } = endpoint!
-  const { read: db, transaction } = app.database
-  const context = { db, transaction, services: app.services, isStopping: () => true } as JobContext
-  const { handler } = sendDeliveries
-  if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
-  expect(received).toEqual([])
-  await s.settle()
-  expect(received).toHaveLength(1)
 })
