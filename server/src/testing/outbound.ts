@@ -11,10 +11,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-export async function listen(server: Server): Promise<number> {
+export async function listen(server: Server, { port = 0, host = '127.0.0.1' } = {}): Promise<number> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   cleanups.push(async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
@@ -36,13 +36,24 @@ export function outbound(allow: string[] = [], resolve?: Resolve) {
   return created
 }
 
-export async function canary() {
+const loopback = ['127.0.0.1', '127.0.0.2', '::1']
+
+/** Counts who comes to a port, on those of the addresses that this machine has. */
+export async function canary({ port = 0, hosts = loopback } = {}) {
   let connections = 0
-  const port = await serveTcp((socket) => {
+  const answer = (socket: Socket) => {
     connections += 1
-    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
-  })
-  return { port, connections: () => connections }
+    socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  }
+  const bound: string[] = []
+  let at = port
+  for (const host of hosts) {
+    const given = await listen(createTcpServer(answer), { port: at, host }).catch(() => undefined)
+    if (given === undefined) continue
+    at = given
+    bound.push(host)
+  }
+  return { port: at, hosts: bound, connections: () => connections }
 }
 
 export function answering(...answers: string[][]): Resolve & { asked: string[] } {
