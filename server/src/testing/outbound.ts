@@ -45,15 +45,10 @@ export async function canary({ port = 0, hosts = loopback } = {}) {
     connections += 1
     socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
   }
-  const bound: string[] = []
   let at = port
-  for (const host of hosts) {
-    const given = await listen(createTcpServer(answer), { port: at, host }).catch(() => undefined)
-    if (given === undefined) continue
-    at = given
-    bound.push(host)
-  }
-  return { port: at, hosts: bound, connections: () => connections }
+  for (const host of hosts) at = await listen(createTcpServer(answer), { port: at, host }).catch(() => at)
+  if (at === 0) throw new Error(`This machine has none of ${hosts}`)
+  return { port: at, connections: () => connections }
 }
 
 export function answering(...answers: string[][]): Resolve & { asked: string[] } {
