@@ -1,15 +1,14 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
-import { afterEach } from 'vitest'
 import { createOutbound, OutboundError, type Resolve } from '../kernel/outbound.ts'
 
 /** Servers of this machine to send to, and names that resolve as told; all gone after each test. */
 
 export const cleanups: (() => Promise<unknown>)[] = []
 
-afterEach(async () => {
+export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+}
 
 export async function listen(server: Server, { port = 0, host = '127.0.0.1' } = {}): Promise<number> {
   const sockets = new Set<Socket>()
