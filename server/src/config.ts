@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type LogLevel, logLevels } from './kernel/log.ts'
 import { parseAllowList } from './kernel/outbound.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
+import { parseUrl } from './kernel/url.ts'
 
 export interface Config {
   host: string
@@ -227,7 +228,7 @@ function isToken(token: string): boolean {
 }
 
 function protocolOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).protocol : ''
+  return parseUrl(url)?.protocol ?? ''
 }
 
 function isAddressRange(text: string): boolean {

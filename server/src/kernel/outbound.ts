@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, request as dispatch } from 'undici'
-import { urlFault } from './url.ts'
+import { parseUrl, urlFault } from './url.ts'
 
 export type Problem = { code: 'address_refused' | 'url_invalid' | 'timed_out' | 'connection_failed'; message: string }
 export type Resolve = (hostname: string) => Promise<readonly { address: string }[]>
@@ -96,9 +96,8 @@ function parseAddress(ip: string): Address | undefined {
 
 function parseName(text: string): string | undefined {
   const wellFormed = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)*\.?$/u.test(text)
-  if (!wellFormed || !URL.canParse(`http://${text}`)) return undefined
-  const name = new URL(`http://${text}`).hostname.replace(/\.$/, '')
-  return isIP(name) === 0 ? name : undefined
+  const name = wellFormed ? parseUrl(`http://${text}`)?.hostname.replace(/\.$/, '') : undefined
+  return name !== undefined && isIP(name) === 0 ? name : undefined
 }
 
 async function resolveAll(hostname: string) {

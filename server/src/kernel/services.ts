@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 import { createLinks, type Links } from './files/links.ts'
 import { FileStore } from './files/store.ts'
-import { createOutbound, type Outbound } from './outbound.ts'
+import { createOutbound, type Outbound, type Resolve } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
@@ -32,13 +32,15 @@ export interface ServiceOptions {
   dataDir: string
   /** Hosts and ranges of private networks that may be called. */
   outboundAllow?: string[]
+  /** How names become addresses: as on this machine, unless told otherwise. */
+  resolve?: Resolve
   deliveryRetentionDays?: number
   eventRetentionDays?: number
   clock?: Clock
 }
 
 export function createServices(options: ServiceOptions): Services {
-  const { secretKey, baseUrl, dataDir, outboundAllow = [], clock = systemClock } = options
+  const { secretKey, baseUrl, dataDir, outboundAllow = [], resolve, clock = systemClock } = options
   const secrets = createSecrets(secretKey)
   return {
     clock,
@@ -46,7 +48,7 @@ export function createServices(options: ServiceOptions): Services {
     baseUrl,
     files: new FileStore(join(dataDir, 'files')),
     links: createLinks(baseUrl, secrets, clock),
-    outbound: createOutbound({ allow: outboundAllow }),
+    outbound: createOutbound({ allow: outboundAllow, resolve }),
     limiter: createLimiters(clock),
     retention: {
       deliveryDays: options.deliveryRetentionDays ?? 14,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { randomToken } from './secrets.ts'
 
 interface Signed {
   /** The id of the delivery: the same however often it is tried. */
@@ -6,6 +7,11 @@ interface Signed {
   /** Unix seconds. */
   timestamp: number
   body: string
+}
+
+/** In base64 it is 24 bytes: the least that Standard Webhooks wants of a secret. */
+export function newSigningSecret(): string {
+  return randomToken(32)
 }
 
 /**

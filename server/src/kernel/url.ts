@@ -1,13 +1,22 @@
 export const longestUrl = 2048
 
+/** Undefined for what is none. `URL.canParse` does not do: once it is hot, Node 20 and 22 refuse names with umlauts. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Why no request can be sent there, as far as the text itself tells; undefined when it is fine. */
 export function urlFault(text: string): string | undefined {
   if (Buffer.byteLength(text) > longestUrl) return `is longer than ${longestUrl} bytes`
+  const url = parseUrl(text)
   // The parser drops white space without a word, so it is looked for here.
-  if (!URL.canParse(text) || /\s/.test(text)) return 'is not a valid absolute URL'
-  const { username, password } = new URL(text)
+  if (!url || /\s/.test(text)) return 'is not a valid absolute URL'
   if (!/^https?:\/\//i.test(text)) return 'must start with http:// or https://'
-  return username || password ? 'must not contain a user name or password' : undefined
+  return url.username || url.password ? 'must not contain a user name or password' : undefined
 }
 
 export function isUrl(text: string): boolean {

@@ -177,6 +177,10 @@ test('one place reads the environment, one sends requests', () => {
   expect(sends.map(({ path }) => path).filter((path) => !path.startsWith('cli/'))).toEqual(['kernel/outbound.ts'])
 })
 
+test('whether a text is a URL is asked of parseUrl: URL.canParse goes wrong once it is hot', () => {
+  for (const { path, text, kind } of files) if (kind !== 'test') expect(text, path).not.toContain('URL.canParse(')
+})
+
 test('files are small, and named for what they hold', () => {
   for (const { path, text, kind } of files) {
     expect(basename(path), path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/)

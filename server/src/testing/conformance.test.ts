@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { hasTargets } from '../kernel/targets.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { accessTable } from './access-table.ts'
 import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
-import { aimed, type JsonSchema, mistyped } from './example.ts'
+import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
 import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
 
@@ -126,15 +125,6 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const account_id = familyOf(operation.path) === 'account' ? (rest.account_id ?? account.id) : account.id
     expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])
     expect(await snapshot()).toEqual(untouched)
-  })
-
-  testIf(hasTargets(declaration.body), 'an address that it may not call is 422', async () => {
-    const { account, token, url, body } = await prepare(app, operation)
-    const shot = await snapshots(app, account.id)
-    const before = await shot()
-    const answer = await send(app, operation, token, url, aimed(declaration.body!, body, 'http://[::1]/') as object)
-    expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { code: 'address_refused' }])
-    expect(await shot()).toEqual(before)
   })
 
   test.each(required)('without %s it answers 422 naming it', async (field) => {

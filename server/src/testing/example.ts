@@ -39,3 +39,13 @@ export function aimed(schema: JsonSchema, value: unknown, url: string): unknown 
   const set = targets.map(([name, property]) => [name, aimed(property, (value as JsonObject)?.[name], url)])
   return schema.properties ? { ...(value as JsonObject), ...Object.fromEntries(set) } : value
 }
+
+/** Every value that a body can hold, by the name that a problem would have. */
+export function fieldsIn({ properties = {}, items }: JsonSchema, path = ''): [string, JsonSchema][] {
+  const inner: [string, JsonSchema][] = Object.entries(properties).map(([name, property]) => [
+    path === '' ? name : `${path}.${name}`,
+    property,
+  ])
+  if (items) inner.push([`${path}[0]`, items])
+  return inner.flatMap(([name, schema]) => [[name, schema], ...fieldsIn(schema, name)])
+}

@@ -1,20 +1,19 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
-import { afterEach } from 'vitest'
 import { createOutbound, OutboundError, type Resolve } from '../kernel/outbound.ts'
 
 /** Servers of this machine to send to, and names that resolve as told; all gone after each test. */
 
 export const cleanups: (() => Promise<unknown>)[] = []
 
-afterEach(async () => {
+export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+}
 
-export async function listen(server: Server): Promise<number> {
+export async function listen(server: Server, { port = 0, host = '127.0.0.1' } = {}): Promise<number> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   cleanups.push(async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise((resolve) => server.close(resolve))
@@ -36,13 +35,19 @@ export function outbound(allow: string[] = [], resolve?: Resolve) {
   return created
 }
 
-export async function canary() {
+const loopback = ['127.0.0.1', '127.0.0.2', '::1']
+
+/** Counts who comes to a port, on those of the addresses that this machine has. */
+export async function canary({ port = 0, hosts = loopback } = {}) {
   let connections = 0
-  const port = await serveTcp((socket) => {
+  const answer = (socket: Socket) => {
     connections += 1
-    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
-  })
-  return { port, connections: () => connections }
+    socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+  }
+  let at = port
+  for (const host of hosts) at = await listen(createTcpServer(answer), { port: at, host }).catch(() => at)
+  if (at === 0) throw new Error(`This machine has none of ${hosts}`)
+  return { port: at, connections: () => connections }
 }
 
 export function answering(...answers: string[][]): Resolve & { asked: string[] } {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach } from 'vitest'
 import { closeTestApp } from './app.ts'
+import { cleanUp } from './outbound.ts'
 import { endProcesses } from './process.ts'
 
 // Runs for each file of tests; every other module is loaded once for all of them.
 afterEach(endProcesses)
+afterEach(cleanUp)
 afterAll(closeTestApp)

@@ -2,7 +2,7 @@ import { Failure, type Problem, problem } from '../errors.ts'
 import type { Scalar } from '../schema.ts'
 import { anyTest, everyTest, type Test } from './conditions.ts'
 import type { FilterKey } from './keys.ts'
-import { type FilterItem, type Operator, operators } from './schema.ts'
+import { type FilterItem, mostValues, type Operator, operators } from './schema.ts'
 
 interface Reading {
   keyOf(name: string): FilterKey | undefined
@@ -14,6 +14,9 @@ const problemsReported = 20
 /** The condition that the items stand for; undefined when there are none. Whatever is wrong with them is 422. */
 export function readFilter(items: readonly FilterItem[], { keyOf, now }: Reading): Test | undefined {
   const problems: Problem[] = []
+  if (items.flatMap(({ values }) => values ?? []).length > mostValues) {
+    problems.push(problem('too_many', 'payload', `may have at most ${mostValues} values in all its items`))
+  }
   const tests = items.map((item, at) => readItem(item, `payload[${at}]`, { keyOf, now, problems }))
   const joints = items.map((item, at) => readJoint(item, at === items.length - 1, `payload[${at}]`, problems))
   const [first, ...rest] = problems.slice(0, problemsReported)

@@ -14,6 +14,9 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
+/** In all items of a filter: each is compared with every row that is looked at. */
+export const mostValues = 200
+
 /** What an item says is checked in one go by `readFilter`, so that its caller hears of every problem at once. */
 const FilterItem = T.object(
   {
@@ -55,7 +58,7 @@ export type FilterItem = Static<typeof FilterItem>
 /** What operators mean, for the descriptions of the operations that filter. */
 export const filterRules = `Items are joined by their \`query_operator\`; \`AND\` binds tighter than \`OR\`.
 
-- Several \`values\` mean any of them.
+- Several \`values\` mean any of them. All items together may have ${mostValues}.
 - \`not_equal_to\`, \`does_not_contain\` and \`is_not_present\` are the exact opposites of \`equal_to\`, \`contains\` and
   \`is_present\`: they are met by what has no value, too.
 - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute

@@ -24,7 +24,7 @@ test('a bot is created, read, changed, listed and deleted', async () => {
     bot_config: { mood: 'friendly' },
     account_id: account.id,
     access_token: expect.stringMatching(/^\w{24}$/),
-    secret: expect.stringMatching(/^\w{24}$/),
+    secret: expect.stringMatching(/^\w{32}$/),
     system_bot: false,
   })
   const { secret: _shownOnce, ...shown } = bot
@@ -84,7 +84,7 @@ test('a reset replaces the token or the secret, and only that', async () => {
   expect((await labels(bot.access_token)).statusCode).toBe(401)
   expect((await labels(renewed.access_token)).statusCode).toBe(403)
   const resealed = await admin.agentBots.resetSecret(bot.id)
-  expect(resealed).toEqual({ ...renewed, secret: expect.stringMatching(/^\w{24}$/) })
+  expect(resealed).toEqual({ ...renewed, secret: expect.stringMatching(/^\w{32}$/) })
   expect(resealed.secret).not.toBe(secret)
   expect(await admin.agentBots.get(bot.id)).toEqual(renewed)
   await admin.agentBots.delete(bot.id)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { dropFile, replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
-import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
+import { newSigningSecret } from '../../kernel/signature.ts'
 import { issueToken, resetToken, revokeTokens } from '../../kernel/tokens.ts'
 import { releaseConversations } from '../conversations/release.ts'
 import { deletePermissions } from '../platform-apps/queries.ts'
@@ -27,7 +27,7 @@ export async function registerBot(
     outgoing_url: outgoing_url || null,
     bot_type: 'webhook',
     bot_config,
-    sealed_secret: secrets.seal(randomToken()),
+    sealed_secret: secrets.seal(newSigningSecret()),
     avatar_file_id: await replaceFile(tx, null, avatar, { accountId, now }),
     created_at: now,
     updated_at: now,
@@ -43,7 +43,7 @@ export async function resetBotToken(tx: Tx, services: Services, bot: BotRow): Pr
 }
 
 export function resetBotSecret(tx: Tx, { secrets, clock }: Services, bot: BotWithToken): Promise<BotWithToken> {
-  return updateBot(tx, bot, { sealed_secret: secrets.seal(randomToken()), updated_at: clock.now() })
+  return updateBot(tx, bot, { sealed_secret: secrets.seal(newSigningSecret()), updated_at: clock.now() })
 }
 
 /** The inboxes that it serves go on without a bot, and what it was given is nobody's again. */

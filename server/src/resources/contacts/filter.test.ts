@@ -182,6 +182,12 @@ test('the latest active come first, those never active last; pages, orders and t
   })
 })
 
+test('all items together may have 200 values', async () => {
+  const items = (...counts: number[]) => counts.map((count) => item('name', 'contains', Array(count).fill('x'), 'OR'))
+  expect(await find(items(100, 100))).toBe('')
+  expect(await refusalOf(find(items(100, 100, 1)))).toBe('422 payload too_many')
+})
+
 test('the number of statements does not depend on the matches', async () => {
   const { counters } = s.app.database
   const cost = async (payload: FilterItem[]) => {

@@ -40,6 +40,7 @@ test.each([
   [{ payload: [item('status', 'equal_to', ['open'], ['AND'] as never)] }, '422 payload[0].query_operator wrong_type'],
   [{ payload: Array(51).fill(item('status', 'equal_to', ['open'], 'AND')) }, '422 payload too_many'],
   [{ payload: [item('status', 'equal_to', Array(101).fill('open'))] }, '422 payload[0].values too_many'],
+  [{ payload: Array(3).fill(item('plan', 'contains', Array(67).fill('x'), 'OR')) }, '422 payload too_many'],
   [{ payload: [item('plan', 'equal_to', ['x'.repeat(2049)])] }, '422 payload[0].values[0] too_long'],
   [{ payload: [item('plan', 'equal_to', 'x'.repeat(2049))] }, '422 payload[0].values too_long'],
   [{ payload: [item('x'.repeat(256), 'equal_to', ['x'])] }, '422 payload[0].attribute_key too_long'],
@@ -145,10 +146,10 @@ test('keys of attributes are texts like any other', async () => {
 })
 
 test('the largest filter that is allowed is answered', async () => {
-  const values = Array.from({ length: 100 }, (_, i) => `%_\\${i}`.padEnd(80, 'ü'))
+  const values = Array.from({ length: 4 }, (_, i) => `%_\\${i}`.padEnd(2048, 'ü'))
   const payload = Array.from({ length: 50 }, (_, i) => item('plan', 'does_not_contain', values, i % 2 ? 'OR' : 'AND'))
   expect(await found(...payload)).toBe(2)
   expect(await found(item('plan', 'contains', '\\'.repeat(2048)))).toBe(0)
   const ids = Array.from({ length: 100 }, (_, i) => Number.MAX_SAFE_INTEGER - i)
-  expect(await found(...Array(50).fill(item('assignee_id', 'equal_to', ids, 'OR')))).toBe(0)
+  expect(await found(...Array(2).fill(item('assignee_id', 'equal_to', ids, 'OR')))).toBe(0)
 })

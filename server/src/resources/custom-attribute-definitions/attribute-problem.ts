@@ -1,5 +1,6 @@
 import type { Problem } from '../../kernel/errors.ts'
 import { readPattern } from '../../kernel/pattern.ts'
+import { parseUrl } from '../../kernel/url.ts'
 import type { DisplayType } from './schema.ts'
 import type { DefinitionRow } from './table.ts'
 
@@ -41,7 +42,7 @@ function numberProblem(value: unknown): AttributeProblem | undefined {
 }
 
 function isLink(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= 2048 && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+  return typeof value === 'string' && value.length <= 2048 && /^https?:\/\/\S+$/i.test(value) && !!parseUrl(value)
 }
 
 /** A day of the calendar, with or without a time of day. */

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { emit } from '../../kernel/bus.ts'
-import { conversationScene } from '../../testing/conversation-scene.ts'
+import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import { checkBody, closeSendingApp, moveTo, receiver, sendingApp } from '../../testing/receiver.ts'
 import { scene } from '../../testing/scene.ts'
+import type { EndpointKind } from './schema.ts'
 
 closeSendingApp()
 
@@ -45,6 +47,50 @@ test('an event arrives as described, once, signed so that the secret that was sh
     `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')}`,
   )
 })
+
+/** Has messages of the conversation sent to an address, and answers with the secret that its owner is shown. */
+const ownersOf: Record<EndpointKind, (s: ConversationScene, url: string) => Promise<{ secret?: string }>> = {
+  webhook: ({ admin }, url) => admin.webhooks.create({ url, subscriptions: ['message_created'] }),
+  inbox: async ({ admin, inbox }, url) => {
+    await admin.inboxes.update(inbox.id, { channel: { webhook_url: url } })
+    return admin.inboxes.resetSecret(inbox.id)
+  },
+  agent_bot: async ({ admin, inbox }, url) => {
+    const bot = await admin.agentBots.create({ name: 'Greeter', outgoing_url: url })
+    await admin.inboxes.setAgentBot(inbox.id, { agent_bot: bot.id })
+    return bot
+  },
+}
+
+test.each(Object.entries(ownersOf))(
+  'the library of Standard Webhooks takes what is sent to: %s',
+  async (_kind, own) => {
+    const app = await sendingApp()
+    // It compares with the time of this machine.
+    app.clock.advance(Date.now() - app.clock.now())
+    const s = await conversationScene({}, {}, scene(app))
+    await s.settle()
+    const { url, received } = await receiver()
+    const { secret } = await own(s, url)
+    await s.agent.messages.create(s.number, { content: 'Grüße' })
+    await s.settle()
+    const { text, body, ...rest } = received.find((one) => one.body.event === 'message_created')!
+    const headers = rest.headers as Record<string, string>
+    expect(Buffer.from(secret!, 'base64')).toHaveLength(24)
+    const library = new Webhook(secret!)
+    expect(library.verify(text, headers)).toEqual(body)
+    const { secret: others } = await s.admin.webhooks.create({ url: `${url}/other` })
+    const forgeries = [
+      () => library.verify(text.replace('Grüße', 'Grusse'), headers),
+      () => library.verify(`${text} `, headers),
+      () => library.verify(text, { ...headers, 'webhook-id': crypto.randomUUID() }),
+      () => library.verify(text, { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) + 1) }),
+      () => new Webhook(others!).verify(text, headers),
+    ]
+    for (const forgery of forgeries)
+      expect(forgery).toThrow(new WebhookVerificationError('No matching signature found'))
+  },
+)
 
 test('after a reset, the new secret counts for everything that is sent from then on', async () => {
   const { admin, settle } = await scene(sendingApp())

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import { type FileChange, replaceFile } from '../../kernel/files/jobs.ts'
-import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
+import { newSigningSecret } from '../../kernel/signature.ts'
 import { findBot } from '../agent-bots/queries.ts'
 import { changedChannel } from './channel.ts'
 import { findInboxLocked, updateInbox } from './queries.ts'
@@ -35,7 +35,7 @@ export async function changeInbox(
 /** Only API inboxes send to a webhook, so only they have a secret to sign with. */
 export function resetInboxSecret(tx: Tx, { secrets, clock }: Services, inbox: InboxRow): Promise<InboxRow> {
   if (inbox.channel_type !== 'Channel::Api') fail('not_found')
-  return updateInbox(tx, inbox, { sealed_secret: secrets.seal(randomToken()), updated_at: clock.now() })
+  return updateInbox(tx, inbox, { sealed_secret: secrets.seal(newSigningSecret()), updated_at: clock.now() })
 }
 
 export async function attachBot(tx: Tx, inbox: InboxRow, botId: number | null, now: number): Promise<void> {

@@ -4,6 +4,7 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 
 const token = expect.stringMatching(/^\w{24}$/)
+const signingSecret = expect.stringMatching(/^\w{32}$/)
 
 function stored({ app }: Scene, id: number) {
   return app.database.read.selectFrom('inboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -23,7 +24,7 @@ test('an API inbox shows its secret when it is made and when it is reset, to nob
     additional_attributes: { team: 'x' },
     hmac_mandatory: false,
     hmac_token: token,
-    secret: token,
+    secret: signingSecret,
     selected_feature_flags: null,
   })
   expect(inbox).not.toHaveProperty('website_url')
@@ -33,7 +34,7 @@ test('an API inbox shows its secret when it is made and when it is reset, to nob
   const { hmac_token, ...forAgents } = later
   expect(await agent.inboxes.get(inbox.id)).toEqual(forAgents)
   const reset = await admin.inboxes.resetSecret(inbox.id)
-  expect(reset).toEqual({ ...later, secret: token })
+  expect(reset).toEqual({ ...later, secret: signingSecret })
   expect(reset.secret).not.toBe(secret)
   const row = JSON.stringify(await stored(s, inbox.id))
   for (const clear of [secret, reset.secret, hmac_token]) expect(row).not.toContain(clear)

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/db/tables.ts'
 import { fail } from '../../kernel/errors.ts'
 import { merged } from '../../kernel/merge.ts'
 import { randomToken, type Secrets } from '../../kernel/secrets.ts'
+import { newSigningSecret } from '../../kernel/signature.ts'
 import { type ChannelChanges, type ChannelKind, channelKinds, fieldNames, type NewChannel } from './channel-schema.ts'
 import { preChatForm } from './pre-chat-form.ts'
 import type { ChannelType } from './schema.ts'
@@ -60,7 +61,7 @@ export function newChannel(secrets: Secrets, channel: NewChannel) {
     website_token: isWidget ? randomToken() : null,
     identifier: isApi ? randomToken() : null,
     sealed_hmac_token: isWidget || isApi ? secrets.seal(randomToken()) : null,
-    sealed_secret: isApi ? secrets.seal(randomToken()) : null,
+    sealed_secret: isApi ? secrets.seal(newSigningSecret()) : null,
   }
 }
 

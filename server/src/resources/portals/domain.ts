@@ -1,4 +1,5 @@
 import { fail } from '../../kernel/errors.ts'
+import { parseUrl } from '../../kernel/url.ts'
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
@@ -7,7 +8,7 @@ export function hostOf(domain: string | null): string | null {
   const text = domain?.trim()
   if (!text) return null
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  const host = parseUrl(address)?.hostname ?? ''
   if (host.length > 253 || !hostName.test(host)) {
     fail('bad_format', { field: 'custom_domain', message: 'must be a host name, such as help.acme.example' })
   }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { randomToken } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
+import { newSigningSecret } from '../../kernel/signature.ts'
 import { insertWebhook } from './queries.ts'
 import { eventNames, type NewWebhook } from './schema.ts'
 import type { WebhookRow } from './table.ts'
@@ -17,7 +17,7 @@ export async function addWebhook(
   { url, name = null, subscriptions }: NewWebhook,
 ): Promise<WithSecret> {
   const now = clock.now()
-  const secret = randomToken(32)
+  const secret = newSigningSecret()
   const webhook = await insertWebhook(tx, {
     account_id: accountId,
     url,

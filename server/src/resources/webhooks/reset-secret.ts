@@ -1,5 +1,5 @@
 import { operation } from '../../kernel/operation.ts'
-import { randomToken } from '../../kernel/secrets.ts'
+import { newSigningSecret } from '../../kernel/signature.ts'
 import { loadWebhook } from './load.ts'
 import { wrapWebhook } from './present.ts'
 import { updateWebhook } from './queries.ts'
@@ -16,7 +16,7 @@ export const resetSecret = operation(
     reply: WrappedWebhook,
   },
   async ({ webhook, tx, services, now }) => {
-    const secret = randomToken(32)
+    const secret = newSigningSecret()
     const changes = { sealed_secret: services.secrets.seal(secret), updated_at: now }
     return wrapWebhook(await updateWebhook(tx, webhook, changes), secret)
   },
