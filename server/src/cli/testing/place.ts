@@ -24,13 +24,12 @@ export async function aPlace(engine: Engine = testEngine, settings: Record<strin
   const env: Record<string, string> = {
     HOST: '127.0.0.1',
     PORT: '0',
-    // In one process, a worker that writes and a command that waits for it would block each other.
-    PARLEY_ROLE: 'web',
     PARLEY_DATA_DIR: join(folder, 'data'),
     ...(engine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }),
     ...settings,
   }
-  return { folder, env, config: readConfig(env) }
+  // In one process, a worker that writes and a command that waits for it would block each other.
+  return { folder, env, config: { ...readConfig(env), role: 'web' } }
 }
 
 export async function startIn({ config }: Place): Promise<Running> {
