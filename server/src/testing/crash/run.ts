@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../kernel/db/db.ts'
+import { databaseOf, type Process, type Site, startProgram } from '../process.ts'
+import { Random } from '../random.ts'
+import { allDelivered, skipWaits } from './database.ts'
+import { clientOf, openDesk } from './desk.ts'
+import { findings, readStored } from './findings.ts'
+import { Receiver } from './receiver.ts'
+import { startWriting } from './writers.ts'
+
+/** What a site needs for a run beside the usual settings. */
+export const crashSettings = { PARLEY_OUTBOUND_ALLOW: '127.0.0.1' }
+
+export interface Report {
+  changes: number
+  events: number
+  deliveries: number
+  attempts: number
+  kills: number
+}
+
+const kills = 5
+const longestLife = 1500
+const mostShown = 20
+
+/**
+ * Writes while servers are killed and receivers are in trouble, and sees whether every event has come through all the
+ * same. SQLite has one server; on PostgreSQL one of two is killed while the other goes on. What is left to chance comes
+ * from the seed; what the machine makes of it differs from run to run.
+ */
+export async function crashRun(site: Site, seed: number): Promise<Report> {
+  const receiver = new Receiver()
+  const servers: Process[] = []
+  let isOver = false
+  try {
+    await receiver.start()
+    const count = site.env.DATABASE_URL === undefined ? 1 : 2
+    while (servers.length < count) servers.push(await startProgram(site))
+    const client = clientOf(servers, () => isOver)
+    const desk = await openDesk(client, receiver)
+    const writing = startWriting(desk, seed)
+    const random = new Random(seed)
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(random.upTo(longestLife))
+      await killAndStart(site, servers, [random.upTo(count)])
+    }
+    const changes = await writing.stop()
+    receiver.heal()
+    // Stopped in good order, they would wait for what hangs.
+    await killAndStart(site, servers, [...servers.keys()])
+    const stored = await within(site, (database) => allDelivered(database).then(() => readStored(database.read)))
+    const { arrivals } = receiver
+    refuse(findings({ desk, changes, arrivals, stored }))
+    const { events, deliveries } = stored
+    return {
+      changes: changes.length,
+      events: events.length,
+      deliveries: deliveries.length,
+      attempts: arrivals.length,
+      kills: kills + count,
+    }
+  } catch (error) {
+    throw new Error(`The crash run with the seed ${seed} failed: ${(error as Error).message}`, { cause: error })
+  } finally {
+    isOver = true
+    receiver.stop()
+    for (const server of servers) await server.stop('SIGKILL')
+  }
+}
+
+async function killAndStart(site: Site, servers: Process[], indexes: number[]): Promise<void> {
+  for (const index of indexes) await servers[index]!.stop('SIGKILL')
+  await within(site, skipWaits)
+  for (const index of indexes) servers[index] = await startProgram(site)
+}
+
+async function within<T>(site: Site, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await databaseOf(site)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function refuse(found: string[]): void {
+  if (found.length > 0) throw new Error([`${found.length} findings`, ...found.slice(0, mostShown)].join('\n  '))
+}
