@@ -21,7 +21,7 @@ if (!(runs >= 1) || chosen.length === 0) {
 
 execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' })
 const postgres = chosen.includes('postgres') ? await startPostgres() : undefined
-process.env.PARLEY_TEST_POSTGRES_URL = postgres?.url
+if (postgres) process.env.PARLEY_TEST_POSTGRES_URL = postgres.url
 try {
   for (let run = 1; run <= runs; run++) {
     const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
@@ -37,12 +37,10 @@ try {
 
 async function runOnce(run: string, engine: (typeof engines)[number], seed: number): Promise<void> {
   const started = Date.now()
-  const database = engine === 'postgres' ? { DATABASE_URL: await createBareDatabaseUrl() } : {}
-  const { changes, events, deliveries, attempts, kills } = await crashRun(
-    await newSite({ ...crashSettings, ...database }),
-    seed,
-  )
+  const database = engine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }
+  const report = await crashRun(await newSite({ ...crashSettings, ...database }), seed)
   endProcesses()
+  const { changes, events, deliveries, attempts, kills } = report
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(
     `${run} on ${engine}, seed ${seed}: ${changes} changes acknowledged, ${events} events, ` +

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../kernel/db/db.ts'
 import { locked, signal } from '../../kernel/db/dialect.ts'
+import { sendDeliveries } from '../../resources/deliveries/sending/job.ts'
 
 /**
- * Retries wait for minutes, and so do endpoints that have had enough; leases end after seconds. Here none of it is
- * waited for. Leases of a process that goes on end as well, as if it had been too busy to renew them: that must do no
- * harm either.
+ * Retries wait for minutes, and so do endpoints that have had enough; here none of it is waited for, nor for leases to
+ * end. On PostgreSQL those of a process that goes on end as well, as if it had been too busy to renew them: that must do
+ * no harm either. On SQLite the next server has to end them by itself.
  */
 export async function skipWaits(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -15,12 +16,9 @@ export async function skipWaits(database: Database): Promise<void> {
     await tx.updateTable('endpoints').set({ paused_until: null }).execute()
     await tx.updateTable('endpoints').set({ scheduled_for: now }).where('scheduled_for', '>', now).execute()
     await tx.updateTable('deliveries').set({ next_attempt_at: now }).where('next_attempt_at', '>', now).execute()
-    await tx
-      .updateTable('jobs')
-      .set({ run_at: now })
-      .where('run_at', '>', now)
-      .where((eb) => eb.or([eb('name', '=', 'deliveries.run'), eb('lease_owner', 'is not', null)]))
-      .execute()
+    const later = tx.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now)
+    await later.where('lease_owner', 'is', null).where('name', '=', sendDeliveries.name).execute()
+    if (database.engine === 'postgres') await later.where('lease_owner', 'is not', null).execute()
     signal(tx, 'jobs')
   })
 }

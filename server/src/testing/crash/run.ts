@@ -20,7 +20,7 @@ export interface Report {
 }
 
 const kills = 5
-const longestLife = 1500
+const longestLife = 2000
 const mostShown = 20
 
 /**
@@ -71,7 +71,11 @@ export async function crashRun(site: Site, seed: number): Promise<Report> {
 async function killAndStart(site: Site, servers: Process[], indexes: number[]): Promise<void> {
   for (const index of indexes) await servers[index]!.stop('SIGKILL')
   await within(site, skipWaits)
-  for (const index of indexes) servers[index] = await startProgram(site)
+  await Promise.all(
+    indexes.map(async (index) => {
+      servers[index] = await startProgram(site)
+    }),
+  )
 }
 
 async function within<T>(site: Site, work: (database: Database) => Promise<T>): Promise<T> {
