@@ -35,8 +35,10 @@ export class Receiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${endpoint}`
   }
 
+  /** From now on it takes everything; what hangs comes to an end. */
   heal(): void {
     this.#isHealed = true
+    this.#server.closeAllConnections()
   }
 
   stop(): void {

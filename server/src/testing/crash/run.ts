@@ -42,12 +42,11 @@ export async function crashRun(site: Site, seed: number): Promise<Report> {
     const random = new Random(seed)
     for (let kill = 0; kill < kills; kill++) {
       await sleep(random.upTo(longestLife))
-      await killAndStart(site, servers, [random.upTo(count)])
+      await killAndStart(site, servers, random.upTo(count))
     }
     const changes = await writing.stop()
     receiver.heal()
-    // Stopped in good order, they would wait for what hangs.
-    await killAndStart(site, servers, [...servers.keys()])
+    await restartAll(site, servers)
     const stored = await within(site, (database) => allDelivered(database).then(() => readStored(database.read)))
     const { arrivals } = receiver
     refuse(findings({ desk, changes, arrivals, stored }))
@@ -57,7 +56,7 @@ export async function crashRun(site: Site, seed: number): Promise<Report> {
       events: events.length,
       deliveries: deliveries.length,
       attempts: arrivals.length,
-      kills: kills + count,
+      kills,
     }
   } catch (error) {
     throw new Error(`The crash run with the seed ${seed} failed: ${(error as Error).message}`, { cause: error })
@@ -68,14 +67,18 @@ export async function crashRun(site: Site, seed: number): Promise<Report> {
   }
 }
 
-async function killAndStart(site: Site, servers: Process[], indexes: number[]): Promise<void> {
-  for (const index of indexes) await servers[index]!.stop('SIGKILL')
+async function killAndStart(site: Site, servers: Process[], index: number): Promise<void> {
+  await servers[index]!.stop('SIGKILL')
   await within(site, skipWaits)
-  await Promise.all(
-    indexes.map(async (index) => {
-      servers[index] = await startProgram(site)
-    }),
-  )
+  servers[index] = await startProgram(site)
+}
+
+/** In good order, so that nothing is under way then: whatever is left must be in line for the next. */
+async function restartAll(site: Site, servers: Process[]): Promise<void> {
+  const codes = await Promise.all(servers.map((server) => server.stop()))
+  if (codes.some((code) => code !== 0)) throw new Error(`They were stopped, and ended with ${codes.join()}`)
+  await within(site, skipWaits)
+  servers.splice(0, servers.length, ...(await Promise.all(servers.map(() => startProgram(site)))))
 }
 
 async function within<T>(site: Site, work: (database: Database) => Promise<T>): Promise<T> {
