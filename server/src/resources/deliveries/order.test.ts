@@ -10,12 +10,19 @@ import { aConversation } from '../conversations/factory.ts'
 import { aMessage } from '../messages/factory.ts'
 import { planDeliveries } from './planning/plan.ts'
 import { sendDeliveries } from './sending/job.ts'
+import type { EndpointRow } from './table.ts'
 
 closeSendingApp()
 
 const contentOf = ({ body }: Received) => `${body.conversation_id} ${body.content}`
 const endpointsOf = ({ app, account }: Scene) =>
   app.database.read.selectFrom('endpoints').selectAll().where('account_id', '=', account.id).execute()
+
+/** What a worker does when the endpoint's job is due. */
+async function runJob({ account_id, id: endpoint_id, turn }: EndpointRow, context: JobContext): Promise<void> {
+  const { handler } = sendDeliveries
+  if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+}
 
 async function startWorker({ worker }: TestApp): Promise<void> {
   await worker.start()
@@ -103,7 +110,6 @@ test('what is planned while a job is about to end is not left lying', async () =
   }
   await plan('first')
   const [endpoint] = await endpointsOf(s)
-  const { account_id, id: endpoint_id, turn } = endpoint!
   let calls = 0
   const context = {
     db: app.database.read,
@@ -114,10 +120,9 @@ test('what is planned while a job is about to end is not left lying', async () =
       return app.database.transaction(work)
     },
   } as JobContext
-  const { handler } = sendDeliveries
-  if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+  await runJob(endpoint!, context)
   expect([calls, received.length]).toEqual([2, 1])
-  expect((await endpointsOf(s))[0]).toMatchObject({ scheduled_for: app.clock.now(), turn: turn + 1 })
+  expect((await endpointsOf(s))[0]).toMatchObject({ scheduled_for: app.clock.now(), turn: endpoint!.turn + 1 })
   await s.settle()
   expect(received.map(({ body }) => body.name)).toEqual(['first', 'second'])
   expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
@@ -131,16 +136,36 @@ test('what a killed process had under way is sent again, by the same id', async 
   await admin.contacts.create({ name: 'Grace' })
   await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
   const [endpoint] = await endpointsOf(s)
-  const { account_id, id: endpoint_id, turn } = endpoint!
   const transaction = () => Promise.reject(new Error('killed'))
   const context = { db: app.database.read, services: app.services, transaction } as unknown as JobContext
-  const { handler } = sendDeliveries
-  const work = 'work' in handler ? handler.work({ account_id, endpoint_id, turn }, context) : undefined
-  await expect(work).rejects.toThrow('killed')
+  await expect(runJob(endpoint!, context)).rejects.toThrow('killed')
   await s.settle()
   expect(received).toHaveLength(2)
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect((await admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+})
+
+test('a delivery that another process has brought to its end meanwhile stays there', async () => {
+  const s = await scene(sendingApp())
+  const { app, admin } = s
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { url, received } = await receiver((_request, n) => (n === 1 ? held.then(() => 500) : 200))
+  await admin.webhooks.create({ url })
+  await admin.contacts.create({ name: 'Grace' })
+  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
+  const [endpoint] = await endpointsOf(s)
+  const { transaction, read: db } = app.database
+  const context = { db, services: app.services, transaction } as JobContext
+  const tooLate = runJob(endpoint!, context)
+  await expect.poll(() => received.length).toBe(1)
+  await runJob(endpoint!, context)
+  release()
+  await tooLate
+  expect((await admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+  expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
 })
 
 test('many at once, with trouble on the way: each arrives, each conversation in order', async () => {
