@@ -36,13 +36,13 @@ export interface Desk {
  * As a balancer does it: where one server does not answer, or not to the end, the next one is asked. By its key, what
  * was done all the same is not done again.
  */
-export function clientOf(servers: readonly Process[], isOver: () => boolean): Client {
+export function clientOf(servers: readonly Process[], over: AbortSignal): Client {
   let turn = 0
   const fetchAnywhere = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': randomUUID() }
-    while (!isOver()) {
+    while (!over.aborted) {
       const { url } = servers[turn++ % servers.length]!
-      const answer = await fetch(`${url}${path.replace(anywhere, '')}`, { ...init, headers }).then(
+      const answer = await fetch(`${url}${path.replace(anywhere, '')}`, { ...init, headers, signal: over }).then(
         async (response) => new Response(await response.text(), response),
         () => undefined,
       )
@@ -50,7 +50,7 @@ export function clientOf(servers: readonly Process[], isOver: () => boolean): Cl
       if (answer && answer.status !== 409) return answer
       await sleep(20)
     }
-    throw new Error('The run is over')
+    throw new Error('The run is over, or takes too long')
   }
   return createClient({ baseUrl: anywhere, token: 'admin-token', fetch: fetchAnywhere })
 }

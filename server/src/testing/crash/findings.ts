@@ -4,11 +4,11 @@ import type { Db } from '../../kernel/db/db.ts'
 import { envelope } from '../../kernel/envelope.ts'
 import type { Desk, Endpoint } from './desk.ts'
 import type { Arrival } from './receiver.ts'
-import type { Change } from './writers.ts'
+import type { Change, WrittenChange } from './writers.ts'
 
 export interface Outcome {
   desk: Desk
-  changes: Change[]
+  changes: WrittenChange[]
   arrivals: Arrival[]
   stored: Stored
 }
@@ -27,8 +27,8 @@ export async function readStored(db: Db) {
       .execute(),
     switchedOff: await db.selectFrom('endpoints').selectAll().where('disabled_at', 'is not', null).execute(),
     failedJobs: await db.selectFrom('jobs').selectAll().where('failed_at', 'is not', null).execute(),
-    // What is told of a change of the conversation is no message of anybody.
-    messages: await db.selectFrom('messages').select(['id', 'content']).where('message_type', 'in', [0, 1]).execute(),
+    // Of contacts and agents: the server's own words about changes are none.
+    messages: await db.selectFrom('messages').select('id').where('message_type', 'in', [0, 1]).execute(),
     contacts: await db.selectFrom('contacts').select('id').execute(),
     conversations: await db.selectFrom('conversations').select('display_id').execute(),
   }
@@ -39,6 +39,7 @@ export function findings(outcome: Outcome): string[] {
   const { desk, stored } = outcome
   return [
     ...untoldChanges(outcome),
+    ...mixedUp(outcome),
     ...miscounted(outcome),
     ...stored.events.filter(({ position }) => position === null).map(({ id }) => `event ${id} has no position`),
     ...stored.switchedOff.map(({ kind, disabled_reason }) => `a ${kind} was switched off: ${disabled_reason}`),
@@ -56,6 +57,15 @@ function untoldChanges({ changes, stored }: Outcome): string[] {
   return changes.flatMap(({ what, isTold }) => {
     const told = stored.events.filter(isTold).length
     return told === 1 ? [] : [`${what} is told by ${told} events`]
+  })
+}
+
+/** What was acknowledged before a writer went on has its place before what the writer did next. */
+function mixedUp({ changes, stored }: Outcome): string[] {
+  return [...groupedBy(changes, ({ writer }) => writer).values()].flatMap((ofWriter) => {
+    const positions = ofWriter.flatMap(({ isTold }) => stored.events.find(isTold)?.position ?? [])
+    const at = positions.findIndex((position, index) => index > 0 && position < positions[index - 1]!)
+    return at < 0 ? [] : [`${ofWriter[at]!.what} has its place before what came earlier`]
   })
 }
 

@@ -4,7 +4,7 @@ import { databaseOf, type Process, type Site, startProgram } from '../process.ts
 import { Random } from '../random.ts'
 import { allDelivered, skipWaits } from './database.ts'
 import { clientOf, openDesk } from './desk.ts'
-import { findings, readStored } from './findings.ts'
+import { findings, type Outcome, readStored } from './findings.ts'
 import { Receiver } from './receiver.ts'
 import { startWriting } from './writers.ts'
 
@@ -21,6 +21,7 @@ export interface Report {
 
 const kills = 5
 const longestLife = 2000
+const longestWriting = 90_000
 const mostShown = 20
 
 /**
@@ -31,13 +32,13 @@ const mostShown = 20
 export async function crashRun(site: Site, seed: number): Promise<Report> {
   const receiver = new Receiver()
   const servers: Process[] = []
-  let isOver = false
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), longestWriting)
   try {
     await receiver.start()
     const count = site.env.DATABASE_URL === undefined ? 1 : 2
     while (servers.length < count) servers.push(await startProgram(site))
-    const client = clientOf(servers, () => isOver)
-    const desk = await openDesk(client, receiver)
+    const desk = await openDesk(clientOf(servers, over.signal), receiver)
     const writing = startWriting(desk, seed)
     const random = new Random(seed)
     for (let kill = 0; kill < kills; kill++) {
@@ -48,20 +49,14 @@ export async function crashRun(site: Site, seed: number): Promise<Report> {
     receiver.heal()
     await restartAll(site, servers)
     const stored = await within(site, (database) => allDelivered(database).then(() => readStored(database.read)))
-    const { arrivals } = receiver
-    refuse(findings({ desk, changes, arrivals, stored }))
-    const { events, deliveries } = stored
-    return {
-      changes: changes.length,
-      events: events.length,
-      deliveries: deliveries.length,
-      attempts: arrivals.length,
-      kills,
-    }
+    const outcome = { desk, changes, arrivals: receiver.arrivals, stored }
+    refuse(findings(outcome))
+    return reportOf(outcome)
   } catch (error) {
     throw new Error(`The crash run with the seed ${seed} failed: ${(error as Error).message}`, { cause: error })
   } finally {
-    isOver = true
+    clearTimeout(timer)
+    over.abort()
     receiver.stop()
     for (const server of servers) await server.stop('SIGKILL')
   }
@@ -92,4 +87,14 @@ async function within<T>(site: Site, work: (database: Database) => Promise<T>): 
 
 function refuse(found: string[]): void {
   if (found.length > 0) throw new Error([`${found.length} findings`, ...found.slice(0, mostShown)].join('\n  '))
+}
+
+function reportOf({ changes, arrivals, stored: { events, deliveries } }: Outcome): Report {
+  return {
+    changes: changes.length,
+    events: events.length,
+    deliveries: deliveries.length,
+    attempts: arrivals.length,
+    kills,
+  }
 }

@@ -14,21 +14,25 @@ export interface Change {
 /** Makes one change, which its mark tells from all others. */
 type Act = (mark: string, random: Random) => Promise<Change>
 
+/** Those of one writer come one after the other. */
+export type WrittenChange = Change & { writer: number }
+
 const longestPause = 100
 
 export interface Writing {
   /** Every change, once the last of each writer is acknowledged. */
-  stop(): Promise<Change[]>
+  stop(): Promise<WrittenChange[]>
 }
 
 /** Writers of both sides, who change the same conversations at once. */
 export function startWriting(desk: Desk, seed: number): Writing {
-  const changes: Change[] = []
+  const changes: WrittenChange[] = []
   let goesOn = true
   const write = async (writer: number, acts: Act[]) => {
-    const random = new Random(seed + writer)
+    const random = new Random(seed + 1 + writer)
     for (let i = 0; goesOn; i++) {
-      changes.push(await random.of(acts)(`writer-${writer}-${i}`, random))
+      const change = await random.of(acts)(`writer-${writer}-${i}`, random)
+      changes.push({ ...change, writer })
       await sleep(random.upTo(longestPause))
     }
   }
