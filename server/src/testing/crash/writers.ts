@@ -17,7 +17,7 @@ type Act = (mark: string, random: Random) => Promise<Change>
 /** Those of one writer come one after the other. */
 export type WrittenChange = Change & { writer: number }
 
-const longestPause = 100
+const longestPause = 150
 
 export interface Writing {
   /** Every change, once the last of each writer is acknowledged. */
