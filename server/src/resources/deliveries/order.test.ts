@@ -93,9 +93,9 @@ test('a slow receiver does not delay another one, and not its own other conversa
 })
 
 /** A webhook for which nothing but the job that sends has run yet, which is run with parts of the server replaced. */
-async function planned(s: Scene) {
+async function planned(s: Scene, answering?: Parameters<typeof receiver>[0]) {
   const { app, admin } = s
-  const { url, received } = await receiver()
+  const { url, received } = await receiver(answering)
   await admin.webhooks.create({ url })
   const plan = async (name: string) => {
     await admin.contacts.create({ name })
@@ -103,7 +103,7 @@ async function planned(s: Scene) {
   }
   await plan('first')
   const { account_id, id: endpoint_id, turn } = (await endpointsOf(s))[0]!
-  const run = async (replaced: Partial<JobContext>) => {
+  const run = async (replaced: Partial<JobContext> = {}) => {
     const { read: db, transaction } = app.database
     const context = { db, transaction, services: app.services, isStopping: () => false, ...replaced } as JobContext
     const { handler } = sendDeliveries
@@ -148,6 +148,22 @@ test('a server that stops begins nothing more, and leaves it to the next', async
   expect(received).toEqual([])
   await s.settle()
   expect(received).toHaveLength(1)
+})
+
+test('a delivery that another process has brought to its end meanwhile stays there', async () => {
+  const s = await scene(sendingApp())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { received, run } = await planned(s, (_request, n) => (n === 1 ? held.then(() => 500) : 200))
+  const tooLate = run()
+  await expect.poll(() => received.length).toBe(1)
+  await run()
+  release()
+  await tooLate
+  expect((await s.admin.deliveries.list()).payload).toMatchObject([{ status: 'delivered', attempts: 1 }])
+  expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
 })
 
 test('many at once, with trouble on the way: each arrives, each conversation in order', async () => {

@@ -1,7 +1,8 @@
+import type { Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { jsonText } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { EndpointRow } from '../table.ts'
+import type { DeliveryTable, EndpointRow } from '../table.ts'
 
 /** An endpoint with the account that it belongs to. */
 export async function findEndpointOfAccount(db: Db, accountId: number, id: number) {
@@ -86,6 +87,22 @@ export const listDue = prepared((db, { accountId, endpointId, now, limit }: Due)
 )
 
 export type DueDelivery = Awaited<ReturnType<typeof listDue>>[number]
+
+/** Of a delivery that is not at its end; answers whether it was so, for another process may have ended it meanwhile. */
+export async function updateUnfinished(
+  tx: Tx,
+  { account_id, id }: DueDelivery,
+  changes: Updateable<DeliveryTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deliveries')
+    .set(changes)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The next of each stream, now that the one before it is finished. */
 export async function promoteNext(

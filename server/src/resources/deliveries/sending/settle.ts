@@ -1,11 +1,11 @@
 import { day, minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { holdEndpoint, updateDelivery, updateEndpoint } from '../queries.ts'
+import { holdEndpoint, updateEndpoint } from '../queries.ts'
 import { switchOff } from '../switch-off.ts'
 import type { EndpointRow } from '../table.ts'
 import { followUp } from './follow-up.ts'
-import { type DueDelivery, promoteNext } from './queries.ts'
+import { type DueDelivery, promoteNext, updateUnfinished } from './queries.ts'
 import type { Attempt } from './send.ts'
 import { isSuccess, judge, mayPass } from './verdict.ts'
 
@@ -44,12 +44,12 @@ export async function settle(
   return takeStock(tx, endpoint, tried, now)
 }
 
-/** Answers whether the delivery is at its end. */
+/** Answers whether this brought the delivery to its end. */
 async function note(tx: Tx, { delivery, attempt }: Tried, now: number): Promise<boolean> {
   const attempts = delivery.attempts + 1
   const verdict = judge(attempt, attempts)
   const isOver = 'end' in verdict
-  await updateDelivery(tx, delivery, {
+  const wasUnfinished = await updateUnfinished(tx, delivery, {
     attempts,
     status: isOver ? verdict.end : 'pending',
     finished_at: isOver ? now : null,
@@ -61,7 +61,7 @@ async function note(tx: Tx, { delivery, attempt }: Tried, now: number): Promise<
     last_error: attempt.error?.slice(0, 255) ?? null,
     response_excerpt: attempt.excerpt || null,
   })
-  return isOver
+  return isOver && wasUnfinished
 }
 
 /** What the attempts say about the receiver itself. */

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../kernel/db/db.ts'
+import { locked, signal } from '../../kernel/db/dialect.ts'
+import { sendDeliveries } from '../../resources/deliveries/sending/job.ts'
+
+/**
+ * Retries wait for minutes, and so do endpoints that have had enough; here none of it is waited for, nor for leases to
+ * end. On PostgreSQL those of a process that goes on end as well, as if it had been too busy to renew them: that must do
+ * no harm either. On SQLite the next server has to end them by itself.
+ */
+export async function skipWaits(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const now = Date.now()
+    // Held in the order in which the server holds them.
+    await locked(tx, tx.selectFrom('endpoints').select('id').orderBy('id')).execute()
+    await tx.updateTable('endpoints').set({ paused_until: null }).execute()
+    await tx.updateTable('endpoints').set({ scheduled_for: now }).where('scheduled_for', '>', now).execute()
+    await tx.updateTable('deliveries').set({ next_attempt_at: now }).where('next_attempt_at', '>', now).execute()
+    const later = tx.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now)
+    await later.where('lease_owner', 'is', null).where('name', '=', sendDeliveries.name).execute()
+    if (database.engine === 'postgres') await later.where('lease_owner', 'is not', null).execute()
+    signal(tx, 'jobs')
+  })
+}
+
+const longestWait = 60_000
+
+/** Until every event has been handed out, and every delivery is at its end. */
+export async function allDelivered(database: Database): Promise<void> {
+  const deadline = Date.now() + longestWait
+  for (;;) {
+    const events = await database.read.selectFrom('events').select('id').where('position', 'is', null).execute()
+    const deliveries = await database.read
+      .selectFrom('deliveries')
+      .select(['id', 'endpoint_id', 'event', 'stream', 'attempts', 'next_attempt_at', 'last_error'])
+      .where('finished_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    if (events.length === 0 && deliveries.length === 0) return
+    if (Date.now() > deadline) {
+      const left = JSON.stringify(deliveries.slice(0, 5))
+      throw new Error(`${events.length} events and ${deliveries.length} deliveries were left lying: ${left}`)
+    }
+    await sleep(50)
+  }
+}

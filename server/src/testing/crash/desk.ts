@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AccountClient, type Client, createClient } from '../../../../sdk/src/index.ts'
+import type { EventName } from '../../events.ts'
+import type { EventRow } from '../../kernel/bus.ts'
+import type { EndpointKind } from '../../resources/deliveries/schema.ts'
+import type { Process } from '../process.ts'
+import type { Receiver } from './receiver.ts'
+
+export type Told = Pick<EventRow, 'name' | 'payload'>
+
+/** Somebody that events are sent to, and what it is to hear of. */
+export interface Endpoint {
+  name: string
+  kind: EndpointKind
+  targetId: number
+  secret: string
+  hears(event: Told): boolean
+}
+
+/** A contact with its conversations, as it reaches them itself. */
+export interface Visitor {
+  at: readonly [inboxIdentifier: string, sourceId: string]
+  contactId: number
+  conversations: number[]
+}
+
+export interface Desk {
+  account: AccountClient
+  visit: Client['public']
+  endpoints: Endpoint[]
+  visitors: Visitor[]
+}
+
+/**
+ * As a balancer does it: where one server does not answer, or not to the end, the next one is asked. By its key, what
+ * was done all the same is not done again.
+ */
+export function clientOf(servers: readonly Process[], over: AbortSignal): Client {
+  let turn = 0
+  const fetchAnywhere = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': randomUUID() }
+    while (!over.aborted) {
+      const { url } = servers[turn++ % servers.length]!
+      const answer = await fetch(`${url}${path.replace(anywhere, '')}`, { ...init, headers, signal: over }).then(
+        async (response) => new Response(await response.text(), response),
+        () => undefined,
+      )
+      // The request that was cut off may still be under way in the database.
+      if (answer && answer.status !== 409) return answer
+      await sleep(20)
+    }
+    throw new Error('The run is over, or takes too long')
+  }
+  return createClient({ baseUrl: anywhere, token: 'admin-token', fetch: fetchAnywhere })
+}
+
+const anywhere = 'http://parley.test'
+const someEvents: EventName[] = ['message_created', 'conversation_status_changed', 'contact_created']
+const eventsOfBots: EventName[] = [
+  'conversation_status_changed',
+  'conversation_updated',
+  'message_created',
+  'message_updated',
+]
+
+/** An account with everything that events can be sent to, and visitors in an inbox with a bot and in one without. */
+export async function openDesk(client: Client, receiver: Receiver): Promise<Desk> {
+  const account = client.account(1)
+  const all = await account.webhooks.create({ url: receiver.urlOf('all') })
+  const some = await account.webhooks.create({ url: receiver.urlOf('some'), subscriptions: someEvents })
+  const people = await account.inboxes.create({
+    name: 'People',
+    channel: { type: 'api', webhook_url: receiver.urlOf('inbox') },
+  })
+  const bots = await account.inboxes.create({ name: 'Bots', channel: { type: 'api' } })
+  const bot = await account.agentBots.create({ name: 'Bot', outgoing_url: receiver.urlOf('bot') })
+  await account.inboxes.setAgentBot(bots.id, { agent_bot: bot.id })
+  const names = (list: EventName[]) => (event: Told) => list.includes(event.name as EventName)
+  const endpoints: Endpoint[] = [
+    { name: 'all', kind: 'webhook', targetId: all.id, secret: all.secret!, hears: () => true },
+    { name: 'some', kind: 'webhook', targetId: some.id, secret: some.secret!, hears: names(someEvents) },
+    {
+      name: 'inbox',
+      kind: 'inbox',
+      targetId: people.id,
+      secret: people.secret!,
+      hears: (event) => !event.name.startsWith('contact_') && inboxOf(event) === people.id,
+    },
+    {
+      name: 'bot',
+      kind: 'agent_bot',
+      targetId: bot.id,
+      secret: bot.secret!,
+      hears: (event) => names(eventsOfBots)(event) && inboxOf(event) === bots.id,
+    },
+  ]
+  const identifiers = [people, bots, people].map(({ inbox_identifier }) => inbox_identifier!)
+  const visitors = await Promise.all(identifiers.map((identifier) => newVisitor(client.public, identifier)))
+  return { account, visit: client.public, endpoints, visitors }
+}
+
+function inboxOf({ payload }: Told): number | undefined {
+  return (payload.inbox as { id: number } | undefined)?.id
+}
+
+async function newVisitor(visit: Client['public'], inboxIdentifier: string): Promise<Visitor> {
+  const { id: contactId, source_id } = await visit.contacts.create(inboxIdentifier, { name: 'Visitor' })
+  const at = [inboxIdentifier, source_id] as const
+  const conversations = []
+  for (let i = 0; i < 2; i++) conversations.push((await visit.conversations.create(...at)).id)
+  return { at, contactId, conversations }
+}
