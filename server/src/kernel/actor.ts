@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Selectable } from 'kysely'
-import type { AccountTable, AgentBotTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
+import type { AccountTable, AccountUserTable, AgentBotTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
 
 export type User = Selectable<UserTable>
 /** As much of a user as operations in an account are given, since every request pays for it. */
@@ -12,7 +12,10 @@ export type Actor = UserActor | BotActor | PlatformActor | ContactActor | { type
 export interface UserActor {
   type: 'user'
   user: UserRef
+  /** How it is to be reached in the account of the path, where it is a member. */
+  presence?: Presence
 }
+export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline'>
 /** A user who is about its own affairs, in no account. */
 export interface PersonalActor extends UserActor {
   user: User

@@ -5,6 +5,7 @@ import {
   type Identity,
   type PersonalActor,
   type PlatformActor,
+  type Presence,
   type User,
   type UserRef,
   uidOf,
@@ -27,7 +28,7 @@ export async function identifyInAccount(
   accountId: number,
   options: IdentifyOptions,
 ): Promise<Identity> {
-  const digest = options.secrets.digest(credentials.token)
+  const digest = options.secrets.callerDigest(credentials.token)
   if (credentials.kind === 'session') {
     const [found] = await findSessionInAccount(db, { digest, accountId })
     requireSession(found, credentials, options)
@@ -46,7 +47,7 @@ export async function identify(
   credentials: Credentials,
   options: IdentifyOptions,
 ): Promise<PersonalActor | BotActor | PlatformActor> {
-  const digest = options.secrets.digest(credentials.token)
+  const digest = options.secrets.callerDigest(credentials.token)
   if (credentials.kind === 'session') {
     const [found] = await findSession(db, { digest })
     requireSession(found, credentials, options)
@@ -87,6 +88,8 @@ const memberColumns = [
   'account.status as account_status',
   'account.locale as account_locale',
   'member.role',
+  'member.availability',
+  'member.auto_offline',
 ] as const
 
 const findTokenInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
@@ -136,10 +139,15 @@ function sessions(db: Db, digest: string) {
 type Missing<Row> = { [K in keyof Row]: Row[K] | null }
 type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: AccountRef[K] }>
 
-function memberOf(found: Missing<UserRef> & AccountColumns & { role: Role | null }): Identity {
+function memberOf(found: Missing<UserRef & Presence> & AccountColumns & { role: Role | null }): Identity {
   const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
+  const { availability, auto_offline } = found
   return {
-    actor: { type: 'user', user: { id, name, display_name, email, avatar_file_id } },
+    actor: {
+      type: 'user',
+      user: { id, name, display_name, email, avatar_file_id },
+      presence: availability === null || auto_offline === null ? undefined : { availability, auto_offline },
+    },
     account: accountOf(found),
     role: found.role ?? undefined,
   }

@@ -14,6 +14,9 @@ export interface Input {
   uploads: Record<string, Upload[]>
 }
 
+/** What a GET brings: all it says is in its address. */
+export const nothing: Input = { body: undefined, isForm: false, uploads: {} }
+
 export async function readInput(
   request: FastifyRequest,
   { declaration }: Operation,

@@ -19,7 +19,7 @@ export function createLimits({ perMinute, clock, secrets }: LimitOptions): Limit
       if (isLocal(request)) return
       const address = `address ${request.ip}`
       if (credentials) limiter.check(address)
-      reply.headers(limiter.take(credentials ? `token ${secrets.digest(credentials.token)}` : address))
+      reply.headers(limiter.take(credentials ? `token ${secrets.callerDigest(credentials.token)}` : address))
     },
     countRefusal(request, error) {
       if (!isLocal(request)) limiter.take(`address ${request.ip}`)

@@ -7,7 +7,7 @@ import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
 import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
-import { contentOf, type Input, nested, readInput, withKeptFiles } from './input.ts'
+import { contentOf, type Input, nested, nothing, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
@@ -114,6 +114,7 @@ async function identifyContact(kernel: Kernel, { path }: Operation, request: Fas
 }
 
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
+  if (route.operation.method === 'get') return answerTo(kernel, route, request, caller, nothing)
   const { files: store } = kernel.services
   const input = await readInput(request, route.operation, { store, singular: route.singular })
   try {

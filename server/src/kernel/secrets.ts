@@ -28,6 +28,8 @@ export { randomUUID }
 export interface Secrets {
   /** A keyed digest: what a token is found by. */
   digest(token: string): string
+  /** The same for a token that comes with a request: callers that came lately are known. */
+  callerDigest(token: string): string
   seal(text: string): string
   unseal(sealed: string): string
 }
@@ -37,8 +39,11 @@ export function createSecrets(secretKey: string): Secrets {
   const digestKey = derive(secretKey, 'token digest')
   const sealKey = derive(secretKey, 'sealed values')
 
+  const digest = (token: string) => createHmac('sha256', digestKey).update(token).digest('base64url')
+
   return {
-    digest: (token) => createHmac('sha256', digestKey).update(token).digest('base64url'),
+    digest,
+    callerDigest: remembering(digest),
     seal: (text) => {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
@@ -80,6 +85,25 @@ export function isAcceptablePassword(password: string): boolean {
     password.length <= 128 &&
     [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].every((rule) => rule.test(password))
   )
+}
+
+const remembered = 1000
+
+/** Keeps the latest results, one or two thousand of them, where making one takes long. */
+function remembering(make: (text: string) => string): (text: string) => string {
+  let latest = new Map<string, string>()
+  let earlier = new Map<string, string>()
+  return (text) => {
+    const known = latest.get(text)
+    if (known) return known
+    const made = earlier.get(text) ?? make(text)
+    if (latest.size >= remembered) {
+      earlier = latest
+      latest = new Map()
+    }
+    latest.set(text, made)
+    return made
+  }
 }
 
 /** What proves that whoever says a text knows the key: HMAC-SHA256, in lower-case hexadecimal. */

@@ -1,6 +1,10 @@
+import type { Author } from '../conversations/act.ts'
 import type { ConversationView } from '../conversations/queries.ts'
 import type { MessageView } from './queries.ts'
 import type { MessageRow } from './table.ts'
+
+/** What a message shows of its sender. */
+export type SenderColumns = Partial<Omit<MessageView, keyof MessageRow>>
 
 const nobody = {
   contact_name: null,
@@ -21,16 +25,18 @@ const nobody = {
   bot_avatar_file_id: null,
 }
 
-/** A message that was just written, with its sender, where that one is at hand: the conversation's contact, or nobody. */
-export function newView(message: MessageRow, conversation: ConversationView): MessageView | undefined {
-  const { sender_type, sender_id } = message
-  if (sender_type === null) return { ...message, ...nobody }
-  if (sender_type !== 'contact' || sender_id !== conversation.contact_id) return undefined
+/** A message that was just written, as it is shown, where all of its sender that it shows is at hand. */
+export function newView(message: MessageRow, sender: Author, conversation: ConversationView): MessageView | undefined {
+  if (sender.type === 'system') return { ...message, ...nobody }
+  const isOfContact = sender.type === 'contact' && sender.id === conversation.contact_id
+  const shown = isOfContact ? contactIn(conversation) : sender.shown
+  return shown && { ...message, ...nobody, ...shown }
+}
+
+function contactIn(conversation: ConversationView): SenderColumns {
   const { contact_name, contact_email, contact_phone_number, contact_identifier, contact_blocked } = conversation
   const { contact_additional_attributes, contact_custom_attributes, contact_avatar_file_id } = conversation
   return {
-    ...message,
-    ...nobody,
     contact_name,
     contact_email,
     contact_phone_number,

@@ -91,7 +91,7 @@ async function write(change: Change, draft: NewMessage): Promise<Posted> {
   const id = await insertMessage(tx, values)
   await attach(change, id, attachments)
   return {
-    message: newView({ ...values, id }, change.view) ?? (await getMessage(tx, account_id, id)),
+    message: newView({ ...values, id }, sender, change.view) ?? (await getMessage(tx, account_id, id)),
     attachments: await listAttachments(tx, account_id, attachments.length > 0 ? [id] : []),
   }
 }
