@@ -161,7 +161,8 @@ async function fillAccounts(database: Sql, now: number): Promise<void> {
 /** Each with an API channel, and otherwise as our server makes them. */
 export async function fillInboxes(database: Sql, now: number): Promise<void> {
   const { seal } = createSecrets(secretKey)
-  const settings = { hmac_mandatory: false, additional_attributes: {}, webhook_url: 'https://example.com/parley' }
+  // Nobody is called: the twin would not do it, and deliveries are measured by themselves.
+  const settings = { hmac_mandatory: false, additional_attributes: {} }
   const addInbox = database.prepare(`
     insert into inboxes (
       account_id, name, sort_name, channel_type, channel_settings, identifier, sealed_hmac_token, sealed_secret,
