@@ -8,6 +8,7 @@ import { findContact, findContactInbox, findContactInboxesBySource } from '../co
 import type { ContactInboxRow } from '../contacts/table.ts'
 import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
 import { findInboxOf } from '../inboxes/queries.ts'
+import type { InboxRow } from '../inboxes/table.ts'
 import { postComposed } from '../messages/compose.ts'
 import { findTeam } from '../teams/queries.ts'
 import type { Act } from './act.ts'
@@ -26,11 +27,11 @@ export async function beginConversation(
   files?: readonly KeptFile[],
 ): Promise<ConversationView> {
   const { tx } = act
-  const connection = await connectionOf(act, accountId, sight, body)
+  const { connection, inbox } = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   const people = await requirePeople(act, accountId, body)
-  const existing = await existingConversation(act, connection)
-  const change = existing ?? (await startConversation(act, connection, given(body)))
+  const existing = await existingConversation(act, connection, inbox)
+  const change = existing ?? (await startConversation(act, connection, given(body), inbox))
   if (existing) await continueWith(existing, given(body), people)
   if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })
   return change.save()
@@ -55,24 +56,26 @@ async function connectionOf(
   accountId: number,
   sight: Sight,
   { source_id, inbox_id, contact_id }: NewConversation,
-): Promise<ContactInboxRow> {
+): Promise<{ connection: ContactInboxRow; inbox: InboxRow }> {
   const contact =
     contact_id && ((await findContact(tx, accountId, contact_id)) ?? fail('unknown', { field: 'contact_id' }))
   if (inbox_id === undefined) {
     const found = await findContactInboxesBySource(tx, accountId, source_id)
     const own = found.filter((row) => !contact || row.contact_id === contact.id)
     if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
-    const [only] = own
-    if (!only || !(await findInboxOf(tx, accountId, sight, only.inbox_id))) fail('unknown', { field: 'source_id' })
-    return known(tx, accountId, only.inbox_id, source_id)
+    const inbox = own[0] && (await findInboxOf(tx, accountId, sight, own[0].inbox_id))
+    if (!inbox) fail('unknown', { field: 'source_id' })
+    return { inbox, connection: await known(tx, inbox, source_id) }
   }
   const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
-  if (contact) return connectContact(tx, contact, inbox, { sourceId: source_id, now })
-  return known(tx, accountId, inbox.id, source_id)
+  const connecting = contact
+    ? connectContact(tx, contact, inbox, { sourceId: source_id, now })
+    : known(tx, inbox, source_id)
+  return { inbox, connection: await connecting }
 }
 
-async function known(tx: Tx, accountId: number, inboxId: number, sourceId: string): Promise<ContactInboxRow> {
-  return (await findContactInbox(tx, accountId, inboxId, sourceId)) ?? fail('unknown', { field: 'source_id' })
+async function known(tx: Tx, { account_id, id }: InboxRow, sourceId: string): Promise<ContactInboxRow> {
+  return (await findContactInbox(tx, account_id, id, sourceId)) ?? fail('unknown', { field: 'source_id' })
 }
 
 async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {

@@ -40,11 +40,12 @@ export class Change {
   readonly #posted: Posted[] = []
   #inbox: InboxRow | undefined
 
-  constructor(act: Act, view: ConversationView, { isNew = false } = {}) {
+  constructor(act: Act, view: ConversationView, { isNew = false, inbox }: { isNew?: boolean; inbox?: InboxRow } = {}) {
     this.act = act
     this.before = view
     this.view = view
     this.isNew = isNew
+    this.#inbox = inbox
   }
 
   set(values: Partial<ConversationRow>): void {

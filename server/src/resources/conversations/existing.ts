@@ -1,5 +1,5 @@
 import type { ContactInboxRow } from '../contacts/table.ts'
-import { findInboxRow } from '../inboxes/queries.ts'
+import type { InboxRow } from '../inboxes/table.ts'
 import type { Act } from './act.ts'
 import { Change } from './change.ts'
 import { findLatestConversation } from './queries.ts'
@@ -7,9 +7,11 @@ import { findLatestConversation } from './queries.ts'
 type Connected = Pick<ContactInboxRow, 'account_id' | 'contact_id' | 'inbox_id'>
 
 /** Where an inbox has one conversation for each contact, the one that there is. Whoever asks holds the contact. */
-export async function existingConversation(act: Act, connection: Connected): Promise<Change | undefined> {
-  const { account_id, inbox_id } = connection
-  const { lock_to_single_conversation } = await findInboxRow(act.tx, account_id, inbox_id)
-  const latest = lock_to_single_conversation && (await findLatestConversation(act.tx, connection))
-  return latest ? new Change(act, latest) : undefined
+export async function existingConversation(
+  act: Act,
+  connection: Connected,
+  inbox: InboxRow,
+): Promise<Change | undefined> {
+  const latest = inbox.lock_to_single_conversation && (await findLatestConversation(act.tx, connection))
+  return latest ? new Change(act, latest, { inbox }) : undefined
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import { randomUUID } from '../../kernel/secrets.ts'
 import type { ContactInboxRow } from '../contacts/table.ts'
+import type { InboxRow } from '../inboxes/table.ts'
 import type { Act } from './act.ts'
 import { assignAutomatically } from './assign-automatically.ts'
 import { Change } from './change.ts'
@@ -23,6 +24,7 @@ export async function startConversation(
   act: Act,
   { account_id, inbox_id, contact_id, id }: Pick<ContactInboxRow, 'account_id' | 'inbox_id' | 'contact_id' | 'id'>,
   { status, snoozed_until = null, ...given }: NewConversation,
+  inbox?: InboxRow,
 ): Promise<Change> {
   const { tx, now } = act
   const conversationId = await insertConversation(tx, {
@@ -44,7 +46,7 @@ export async function startConversation(
     created_at: now,
     updated_at: now,
   })
-  const change = new Change(act, await getConversation(tx, account_id, conversationId), { isNew: true })
+  const change = new Change(act, await getConversation(tx, account_id, conversationId), { isNew: true, inbox })
   const { contact_blocked, inbox_bot_id } = change.view
   if (contact_blocked) change.set({ status: 'resolved', waiting_since: null })
   else if (status === undefined && inbox_bot_id !== null) change.set({ status: 'pending' })

@@ -2,6 +2,7 @@ import type { ContactActor } from '../../../kernel/actor.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { findContactInbox } from '../../contacts/queries.ts'
 import { checkAttributeValues } from '../../custom-attribute-definitions/check-values.ts'
+import { findInboxRow } from '../../inboxes/queries.ts'
 import type { Act } from '../act.ts'
 import { continueWith } from '../continue-with.ts'
 import { existingConversation } from '../existing.ts'
@@ -18,8 +19,9 @@ export async function beginOwnConversation(
   // Looked up again, to hold the contact: of those who begin at once, one comes after the other.
   const connection = (await findContactInbox(act.tx, account_id, inbox_id, source_id)) ?? fail('not_found')
   await checkAttributeValues(act.tx, account_id, 'conversation_attribute', custom_attributes)
-  const existing = await existingConversation(act, connection)
-  if (!existing) return (await startConversation(act, connection, { custom_attributes })).save()
+  const inbox = await findInboxRow(act.tx, account_id, inbox_id)
+  const existing = await existingConversation(act, connection, inbox)
+  if (!existing) return (await startConversation(act, connection, { custom_attributes }, inbox)).save()
   await continueWith(existing, { custom_attributes })
   return existing.save()
 }
