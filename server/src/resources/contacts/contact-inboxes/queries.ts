@@ -9,16 +9,20 @@ const rowsAtOnce = 1000
 /** The inboxes that know the contacts, as far as they may be seen. */
 export async function listContactInboxes(db: Db, accountId: number, contactIds: number[], sight: Sight) {
   const userId = sight === 'all' ? undefined : sight.userId
-  return contactIds.length === 0 ? [] : connectionsOf(db, { accountId, contactIds, userId })
+  // A list costs more than the one that there is when a contact is looked at.
+  const [contactId, ...others] = contactIds
+  if (contactId === undefined) return []
+  return connectionsOf(db, others.length === 0 ? { accountId, contactId, userId } : { accountId, contactIds, userId })
 }
 
 interface Wanted {
   accountId: number
-  contactIds: number[]
+  contactId?: number
+  contactIds?: number[]
   userId: number | undefined
 }
 
-const connectionsOf = prepared((db, { accountId, contactIds, userId }: Wanted) => {
+const connectionsOf = prepared((db, { accountId, contactId, contactIds, userId }: Wanted) => {
   const all = db
     .selectFrom('contact_inboxes')
     .innerJoin('inboxes', 'inboxes.id', 'contact_inboxes.inbox_id')
@@ -32,7 +36,11 @@ const connectionsOf = prepared((db, { accountId, contactIds, userId }: Wanted) =
       'inboxes.avatar_file_id',
     ])
     .where('contact_inboxes.account_id', '=', accountId)
-    .where(idIn(db, 'contact_inboxes.contact_id', contactIds))
+    .where((eb) =>
+      contactIds
+        ? idIn(db, 'contact_inboxes.contact_id', contactIds)
+        : eb('contact_inboxes.contact_id', '=', contactId as number),
+    )
     .where('inboxes.deleted_at', 'is', null)
     .orderBy('contact_inboxes.id')
   if (userId === undefined) return all
