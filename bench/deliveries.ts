@@ -17,7 +17,7 @@ export interface Delivered {
 }
 
 const sizes = [1_000, 10_000, 100_000]
-const [warmUps, asked] = [10, 50]
+const [warmUps, asked] = [5, 30]
 const countedFor = 1_500
 const account = '/api/v1/accounts/1'
 /** So many in line are about the same, and arrive one after the other. */
@@ -38,15 +38,25 @@ export function measureDeliveries(engine: Engine, say: (text: string) => void): 
     const change = () =>
       ask(`${api}/contacts/${contact.payload.contact.id}`, { name: `Grace ${++changes}` }, 'PUT') as Promise<unknown>
 
-    const delivered: Delivered = { engine, perSecond: {}, arrivalP50ms: {} }
-    for (const size of sizes) {
-      say(`${size} deliveries in line on ${engine}`)
+    const measureAt = async (size: number) => {
       await receiver.arrival('/queued', change)
       await fillLine(bed, size)
-      const arrive = () => receiver.arrival('/idle', () => ask(`${api}/contacts`, { name: 'Alan' }))
-      delivered.arrivalP50ms[size] = await medianOf(arrive)
-      delivered.perSecond[size] = await ratePerSecond(receiver, change)
+      const arrivalP50ms = await medianOf(() =>
+        receiver.arrival('/idle', () => ask(`${api}/contacts`, { name: 'Alan' })),
+      )
+      const perSecond = await ratePerSecond(receiver, change)
       await bed.sql().run('delete from deliveries where finished_at is null')
+      return { arrivalP50ms, perSecond }
+    }
+
+    const delivered: Delivered = { engine, perSecond: {}, arrivalP50ms: {} }
+    // The first time, everything is slow.
+    await measureAt(sizes[0]!)
+    for (const size of sizes) {
+      say(`${size} deliveries in line on ${engine}`)
+      const measured = await measureAt(size)
+      delivered.perSecond[size] = measured.perSecond
+      delivered.arrivalP50ms[size] = measured.arrivalP50ms
     }
     return delivered
   })

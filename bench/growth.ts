@@ -14,7 +14,7 @@ export interface Growth {
 
 const sizes = [1_000, 10_000, 100_000]
 const fullSizes = [...sizes, 1_000_000]
-const [warmUps, asked] = [20, 100]
+const [warmUps, asked] = [30, 70]
 
 const account = '/api/v1/accounts/1'
 const item = (attribute_key: string, value: string, query_operator: string | null) => ({
@@ -41,7 +41,7 @@ const calls: { operation: string; path: string; body?: object }[] = [
 export function measureGrowth(engine: Engine, { full, say }: { full: boolean; say(text: string): void }) {
   return cleaned(async (cleanup): Promise<Growth[]> => {
     const bed = await makeBed(engine, cleanup)
-    const server = await startServer(bed.ours, cleanup)
+    await (await startServer(bed.ours, cleanup)).stop()
     await bed.seed(async (database) => {
       await fillLabels(database, Date.now())
       await fillInboxes(database, Date.now())
@@ -54,9 +54,11 @@ export function measureGrowth(engine: Engine, { full, say }: { full: boolean; sa
       await fillDesk(bed.sql(), desk, before)
       before = desk
       await bed.settle()
+      const server = await startServer(bed.ours, cleanup)
       for (const [at, { path, body }] of calls.entries()) {
         growth[at]!.p50ms[size] = await medianOf(() => ask(`${server.url}${path}`, body))
       }
+      await server.stop()
     }
     return growth
   })
