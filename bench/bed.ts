@@ -74,7 +74,14 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
 }
 
 /** Vacuuming at a moment of its own choosing would fall into one round and not the next. */
-const asInProduction = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', autovacuum: 'off' }
+const asInProduction = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  autovacuum: 'off',
+  shared_buffers: '512MB',
+  max_wal_size: '4GB',
+}
 
 /** One database for both; PostgreSQL lets them in side by side. */
 async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
