@@ -37,7 +37,7 @@ function readOptions(): Options {
     options: {
       json: { type: 'boolean', default: false },
       engine: { type: 'string' },
-      seconds: { type: 'string', default: '0.5' },
+      seconds: { type: 'string', default: '0.7' },
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
     },
