@@ -13,10 +13,7 @@ export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
   return needsLocks(db) ? query.forUpdate() : query
 }
 
-/**
- * A query that joins and locks may have waited for a row and read the others before that: where it matters what they
- * are, the row is locked first, by a statement of its own.
- */
+/** Whether rows can change under a transaction that reads them. */
 export function needsLocks(db: Db): boolean {
   return db.isTransaction && engineOf(db) === 'postgres'
 }
@@ -29,7 +26,7 @@ export async function lockFirst<Q extends { forUpdate(): Q; execute(): Promise<u
   db: Db,
   query: Q,
 ): Promise<void> {
-  if (db.isTransaction && engineOf(db) === 'postgres') await query.forUpdate().execute()
+  if (needsLocks(db)) await query.forUpdate().execute()
 }
 
 /** The same for a query that joins: of all its tables, only the rows of this one are kept. */
@@ -93,6 +90,11 @@ export function rowsOf<Value extends string | number>(db: Db, values: readonly V
     from jsonb_array_elements_text(${json}::jsonb)) as listed`
 }
 
+/** The same, to look for a column's value in. */
+export function oneOf<Value extends string | number>(db: Db, values: readonly Value[]): RawBuilder<Value> {
+  return sql`(select value from ${rowsOf(db, values)})`
+}
+
 /** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */
 export function textsIn(db: Db, json: string): RawBuilder<string> {
   if (engineOf(db) === 'sqlite') return sql`(select value from json_each(${json}))`
@@ -104,11 +106,6 @@ export function idIn(db: Db, column: string, ids: readonly number[]): RawBuilder
   const id = sql.ref(column)
   if (engineOf(db) === 'sqlite') return sql`${id} in (select value from json_each(${ids}))`
   return sql`${id} = any(cast(translate(${ids}, '[]', '{}') as bigint[]))`
-}
-
-/** The same, to look for a column's value in. */
-export function oneOf<Value extends string | number>(db: Db, values: readonly Value[]): RawBuilder<Value> {
-  return sql`(select value from ${rowsOf(db, values)})`
 }
 
 /** The text of a key in a column that holds JSON, compared by bytes as all text is; null where there is none. */

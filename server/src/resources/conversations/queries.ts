@@ -44,6 +44,14 @@ export function visibleConversations(accountId: number, sight: Sight) {
   }
 }
 
+/** True of those without a first reply, and of those whose contact waits for one. */
+export function isUnattended(eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> {
+  return eb.or([
+    eb('conversations.first_reply_created_at', 'is', null),
+    eb('conversations.waiting_since', 'is not', null),
+  ])
+}
+
 /** Conversations with everything that their JSON shows of others, so that a page of them is one statement. */
 export function conversationViews(db: Db, accountId: number) {
   return allConversationViews(db).where('conversations.account_id', '=', accountId)

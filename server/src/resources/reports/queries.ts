@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
-import { type Sight, visibleConversations } from '../conversations/queries.ts'
+import { isUnattended, type Sight, visibleConversations } from '../conversations/queries.ts'
 
 export interface OpenCount {
   open: number
@@ -11,8 +11,6 @@ export interface OpenCount {
 type Conversations = ExpressionBuilder<Tables, 'conversations'>
 
 const isOpen = (eb: Conversations) => eb('status', '=', 'open')
-const isUnattended = (eb: Conversations) =>
-  eb.or([eb('first_reply_created_at', 'is', null), eb('waiting_since', 'is not', null)])
 
 /** How many conversations each of these people has open, as far as they may be seen; who has none is left out. */
 export async function countOpenOf(

@@ -8,7 +8,7 @@ import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Order, type Page, preparedList } from '../../../kernel/paging.ts'
 import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
-import { type Sight, visibleConversations } from '../queries.ts'
+import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
 
 /** A condition on conversations. */
@@ -209,14 +209,7 @@ function matches(db: Db, eb: Builder, asked: Asked): Expression<SqlBool> {
   if (inboxId) conditions.push(eb('conversations.inbox_id', '=', inboxId))
   if (teamId) conditions.push(eb('conversations.team_id', '=', teamId))
   if (updatedSince) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
-  if (unattended) {
-    conditions.push(
-      eb.or([
-        eb('conversations.first_reply_created_at', 'is', null),
-        eb('conversations.waiting_since', 'is not', null),
-      ]),
-    )
-  }
+  if (unattended) conditions.push(isUnattended(eb))
   if (labels) conditions.push(hasLabels(accountId, textsIn(db, labels)))
   if (sourceId) conditions.push(ofSource(eb, accountId, sourceId))
   if (said) conditions.push(saying(db, eb, accountId, said))
