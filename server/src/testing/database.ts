@@ -41,6 +41,11 @@ async function createPostgres(template: string): Promise<Database> {
   return openPostgres({ url: await createFrom(template), poolSize: 10, onError: () => {} })
 }
 
+/** The address of a new PostgreSQL database that is empty and up to date. */
+export function createDatabaseUrl(): Promise<string> {
+  return createFrom(templateDatabase)
+}
+
 /** The address of a new PostgreSQL database without a single table. */
 export function createBareDatabaseUrl(): Promise<string> {
   return createFrom('template0')

@@ -1,6 +1,7 @@
 import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
+import { unboundedStatement } from './postgres-watch.ts'
 
 /** The few places where the two engines differ. Nothing outside this folder asks which engine it runs on. */
 
@@ -8,9 +9,12 @@ export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
-/** Inside a transaction, keeps the rows from changing until it ends. SQLite has one writer, so it needs no lock. */
-export function locked<Q extends { forUpdate(): Q }>(db: Db, query: Q): Q {
-  return needsLocks(db) ? query.forUpdate() : query
+/**
+ * Inside a transaction, keeps the rows from changing until it ends. SQLite has one writer, so it needs no lock. Of
+ * PostgreSQL's locks it is the one that lets others insert rows with a foreign key to these.
+ */
+export function locked<Q extends { forNoKeyUpdate(): Q }>(db: Db, query: Q): Q {
+  return needsLocks(db) ? query.forNoKeyUpdate() : query
 }
 
 /** Whether rows can change under a transaction that reads them. */
@@ -22,20 +26,20 @@ export function needsLocks(db: Db): boolean {
  * Inside a transaction, waits for whoever changes these rows and keeps them from changing. A statement that waits still
  * sees everything else as it was before, so whoever shows what belongs to a row asks for it in the next one.
  */
-export async function lockFirst<Q extends { forUpdate(): Q; execute(): Promise<unknown> }>(
+export async function lockFirst<Q extends { forNoKeyUpdate(): Q; execute(): Promise<unknown> }>(
   db: Db,
   query: Q,
 ): Promise<void> {
-  if (needsLocks(db)) await query.forUpdate().execute()
+  if (needsLocks(db)) await query.forNoKeyUpdate().execute()
 }
 
 /** The same for a query that joins: of all its tables, only the rows of this one are kept. */
-export function lockedIn<Table extends string, Q extends { forUpdate(of: Table): Q }>(
+export function lockedIn<Table extends string, Q extends { forNoKeyUpdate(of: Table): Q }>(
   db: Db,
   table: Table,
   query: Q,
 ): Q {
-  return needsLocks(db) ? query.forUpdate(table) : query
+  return needsLocks(db) ? query.forNoKeyUpdate(table) : query
 }
 
 /**
@@ -49,8 +53,8 @@ export async function findLocked<Row>(db: Db, look: () => Promise<Row[]>): Promi
 }
 
 /** Like locked, leaving out the rows that somebody else holds. */
-export function forUpdateSkipLocked<Q extends { forUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
-  return engineOf(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
+export function forUpdateSkipLocked<Q extends { forNoKeyUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
+  return engineOf(tx) === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query
 }
 
 /**
@@ -68,6 +72,11 @@ export async function tryHold(tx: Tx, name: string): Promise<boolean> {
     held: boolean
   }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(tx)
   return rows[0]!.held
+}
+
+/** For a migration, which may rewrite a large table: no statement of the transaction is ended for taking long. */
+export async function withoutTimeout(tx: Tx): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql.raw(unboundedStatement).execute(tx)
 }
 
 /** Holds a name until the transaction ends, waiting for whoever holds it now. */
@@ -190,12 +199,20 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed'
 }
 
+/** What pg says of a connection without a code. */
+const connectionErrors =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/** Of PostgreSQL: connections, resources, shutdown, time-outs, deadlocks, a standby. Of the system: the network. */
+const unavailableCodes =
+  /^(08...|28...|3D000|40001|40P01|53...|57...|58...|25006|25P03|55P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
 /** The engine refuses for now: unreachable, restarting, out of connections, locked or busy for too long. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return true
+  if (connectionErrors.test(error.message)) return true
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
+  if (unavailableCodes.test(code)) return true
   return 'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL)/.test(String(error.sqliteCodeName))
 }
 

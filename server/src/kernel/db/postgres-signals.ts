@@ -2,8 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Signals, signalNames } from './db.ts'
+import { breakConnection } from './postgres-watch.ts'
 
 const reconnectMs = 1000
+const answerMs = 5000
+const heartbeatMs = 5000
 const tellEveryMs = 10
 const mostAccounts = 500
 
@@ -24,10 +27,12 @@ export class SharedSignals {
   #telling: Promise<void> | undefined
   #closed = false
   #again: NodeJS.Timeout | undefined
+  readonly #heartbeat: NodeJS.Timeout
 
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url
     this.#onError = onError
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref()
     this.#start()
   }
 
@@ -42,9 +47,10 @@ export class SharedSignals {
 
   async close(): Promise<void> {
     this.#closed = true
+    clearInterval(this.#heartbeat)
     clearTimeout(this.#again)
     await this.#telling
-    await this.#client?.end().catch(() => {})
+    if (this.#client) breakConnection(this.#client)
   }
 
   async #tellOthers(): Promise<void> {
@@ -52,10 +58,24 @@ export class SharedSignals {
       const notices = [...this.#untold].map(([name, ids]) => [`parley_${name}`, ids === 'all' ? '[]' : `[${[...ids]}]`])
       this.#untold.clear()
       const calls = notices.map((_, at) => `pg_notify($${2 * at + 1}, $${2 * at + 2})`)
-      await this.#client!.query(`select ${calls.join(', ')}`, notices.flat()).catch(this.#onError)
+      await this.#ask(`select ${calls.join(', ')}`, notices.flat())
       await sleep(tellEveryMs, undefined, { ref: false })
     }
     this.#telling = undefined
+  }
+
+  /** A connection that gets no answer in time is broken, and so made anew: TCP alone would not notice for long. */
+  async #ask(text: string, values: string[] = []): Promise<void> {
+    const client = this.#client!
+    await client.query(text, values).catch((error: Error) => {
+      if (!this.#closed) this.#onError(error)
+      breakConnection(client)
+    })
+  }
+
+  /** Somebody who only listens would never notice that the other side is gone. */
+  #beat(): void {
+    if (this.#connected && !this.#telling) void this.#ask('select 1')
   }
 
   #start(): void {
@@ -66,16 +86,30 @@ export class SharedSignals {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'parley signals' })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'parley signals',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    })
     this.#client = client
     client.on('error', this.#onError)
-    client.on('end', () => this.#reconnect())
+    client.on('end', () => {
+      if (this.#client === client) this.#reconnect()
+    })
     client.on('notification', ({ channel, payload, processId }) => {
       if (processId === (client as pg.Client & { processID?: number }).processID) return
-      this.signals.emit(channel.replace('parley_', '') as Name, JSON.parse(payload || '[]') as number[])
+      this.signals.emit(channel.replace('parley_', '') as Name, readIds(payload))
     })
     await client.connect()
-    await client.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
+    try {
+      await client.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
+    } catch (error) {
+      breakConnection(client)
+      throw error
+    }
+    if (this.#closed) return breakConnection(client)
     this.#connected = true
     // Whatever was told meanwhile was missed.
     for (const name of signalNames) this.tell(name, [])
@@ -88,4 +122,9 @@ export class SharedSignals {
     this.#again = setTimeout(() => this.#start(), reconnectMs)
     this.#again.unref()
   }
+}
+
+/** Anybody who may use the database may notify, so that a payload can be anything. Without an id it is about all. */
+function readIds(payload: string | undefined): number[] {
+  return (payload?.match(/\d+/g) ?? []).map(Number)
 }

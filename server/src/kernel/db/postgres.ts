@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { addShortCut, type Counters, type Database, inTransaction } from './db.ts'
+import { isUnavailable } from './dialect.ts'
 import { SharedSignals } from './postgres-signals.ts'
+import { PostgresWatch, probe, statementTimeoutMs } from './postgres-watch.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,20 +16,26 @@ export interface PostgresOptions {
 
 export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
+  const config = { connectionString: url, application_name: 'parley', keepAlive: true }
   const shared = new SharedSignals(url, onError)
+  const watch = new PostgresWatch(config, onError)
   const pool = new pg.Pool({
-    connectionString: url,
+    ...config,
     max: poolSize,
     types: { getTypeParser },
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 60_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    application_name: 'parley',
   })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)
-  const prepared = withPreparedStatements(pool, counters)
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only. Of one that is in use, the statement under way reports the error.
+    client.on('error', () => {})
+    watch.add(client)
+  })
+  const prepared = withPreparedStatements(pool, counters, watch)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) })
   addShortCut(db, async (sql, values) => {
     const client = await prepared.connect()
@@ -43,16 +52,20 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
     counters,
     signals: shared.signals,
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
-    ping: async () => {
-      await pool.query('select 1')
-    },
+    ping: () => probe(config),
     version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     close: async () => {
       await shared.close()
-      await pool.end()
+      const ended = pool.end()
+      await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })])
+      watch.close()
+      await ended
     },
   }
 }
+
+/** For what is under way to end, before its connections are broken. */
+const closeTimeoutMs = 3_000
 
 const int8 = 20
 const numeric = 1700
@@ -66,13 +79,15 @@ const statementsKept = 1000
 
 interface Statement {
   name: string
-  toRow?: RowMaker
+  columns: string[]
+  toRow: RowMaker
 }
 
 /** A statement with a name is parsed and planned once a connection. */
-function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool {
+function withPreparedStatements(pool: pg.Pool, counters: Counters, watch: PostgresWatch): PostgresPool {
   const statements = new Map<string, Statement>()
   const seenOnce = new Set<string>()
+  let names = 0
   const statementOf = (text: string): Statement | undefined => {
     const known = statements.get(text)
     if (known || statements.size >= statementsKept) return known
@@ -82,34 +97,68 @@ function withPreparedStatements(pool: pg.Pool, counters: Counters): PostgresPool
       seenOnce.add(text)
       return undefined
     }
-    const statement = { name: `p${statements.size}` }
+    const statement = { name: `p${names++}`, columns: [], toRow: rowMaker([]) }
     statements.set(text, statement)
     return statement
   }
-  const run = async (client: pg.PoolClient, text: string, sent: readonly unknown[]) => {
-    counters.statements++
-    if (text === 'commit') counters.commits++
-    const statement = sent.length > 0 ? statementOf(text) : undefined
-    const values = sent.map(bind)
+  const ask = async (client: pg.PoolClient, text: string, values: unknown[]) => {
+    const statement = values.length > 0 ? statementOf(text) : undefined
     if (!statement) return client.query(text, values)
-    const result = await client.query<unknown[]>({ name: statement.name, text, values, rowMode: 'array' })
+    const { name } = statement
+    const result = await client.query<unknown[]>({ name, text, values, rowMode: 'array' }).catch((error: unknown) => {
+      // Under another name it is planned anew, for the columns that the table has now.
+      if (isStalePlan(error) && statement.name === name) statement.name = `p${names++}`
+      throw error
+    })
     if (result.rows.length === 0) return result
-    statement.toRow ??= rowMaker(result.fields)
-    return { ...result, rows: result.rows.map(statement.toRow) }
+    return { ...result, rows: result.rows.map(rowMakerOf(statement, result.fields)) }
+  }
+  const wrapNew = (client: pg.PoolClient): PostgresPoolClient => {
+    let isInTransaction = false
+    let isBroken = false
+    const run = async (text: string, sent: readonly unknown[]) => {
+      counters.statements++
+      if (text === 'commit') counters.commits++
+      if (text === 'begin') isInTransaction = true
+      const values = sent.map(bind)
+      const underWay = watch.sent(client, text)
+      try {
+        return await ask(client, text, values).catch((error: unknown) => {
+          if (isInTransaction || !isStalePlan(error)) throw error
+          return ask(client, text, values)
+        })
+      } catch (error) {
+        isBroken ||= isUnavailable(error)
+        if (isReadOnly(error)) watch.breakAll()
+        throw error
+      } finally {
+        watch.answered(underWay)
+        if (text === 'commit' || text === 'rollback') isInTransaction = false
+      }
+    }
+    return {
+      query: (text: string, values: unknown[] = []) => run(text, values),
+      release: () => client.release(isBroken),
+    } as unknown as PostgresPoolClient
   }
   // Kysely keeps something for each client it is given, so each must always be given in the same wrapping.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const known = wrapped.get(client)
-    if (known) return known
-    const wrapping = {
-      query: (text: string, values: unknown[] = []) => run(client, text, values),
-      release: () => client.release(),
-    } as unknown as PostgresPoolClient
+    const wrapping = wrapped.get(client) ?? wrapNew(client)
     wrapped.set(client, wrapping)
     return wrapping
   }
   return { connect: async () => wrap(await pool.connect()), end: () => pool.end() } as PostgresPool
+}
+
+/** Made anew when another process has added a column meanwhile: values would end up under the wrong names. */
+function rowMakerOf(statement: Statement, fields: readonly { name: string }[]): RowMaker {
+  const { columns } = statement
+  if (fields.length !== columns.length || fields.some(({ name }, at) => name !== columns[at])) {
+    statement.columns = fields.map(({ name }) => name)
+    statement.toRow = rowMaker(fields)
+  }
+  return statement.toRow
 }
 
 /** As SQLite's: a value that is an object or a list is JSON, never one of PostgreSQL's own arrays. */
@@ -117,14 +166,29 @@ function bind(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Uint8Array) ? JSON.stringify(value) : value
 }
 
-/** Two transactions that got in each other's way: PostgreSQL undid one of them, so it can be run again. */
+const undone = ['40001', '40P01']
+
+/** PostgreSQL undid the transaction for another one's sake, or for a plan that is out of date: it can be run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (attempt >= 5 || (code !== '40001' && code !== '40P01')) throw error
+      if (attempt >= 5 || !(undone.includes(codeOf(error)) || isStalePlan(error))) throw error
     }
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}
+
+/** A prepared statement no longer fits its table: another process has migrated the database. */
+function isStalePlan(error: unknown): boolean {
+  return codeOf(error) === '0A000' && /cached plan/.test((error as Error).message)
+}
+
+/** After a failover, the connections of this process may still lead to what has become a standby. */
+function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006'
 }

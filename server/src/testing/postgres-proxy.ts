@@ -1,0 +1,57 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { listen } from './outbound.ts'
+
+/** A network between a server and its PostgreSQL that can be cut and hung. Closed after the test. */
+export async function postgresProxy(url: string) {
+  const { hostname, port } = new URL(url)
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let hangs = false
+  let refuses = false
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    if (refuses) {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect(Number(port), hostname)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.on('error', () => {})
+      one.on('data', (chunk) => other.write(chunk))
+      one.on('close', () => {
+        other.destroy()
+        pairs.delete(pair)
+      })
+      if (hangs) one.pause()
+      else one.resume()
+    }
+  })
+  const each = (act: (socket: Socket) => void) => {
+    for (const pair of pairs) pair.forEach(act)
+  }
+  const proxied = new URL(url)
+  proxied.port = String(await listen(server))
+  return {
+    url: proxied.href,
+    connections: () => pairs.size,
+    /** Resets every connection, as a server that crashes does. */
+    cut: () => each((socket) => socket.resetAndDestroy()),
+    /** Nothing comes through any more, and nobody is told. */
+    hang: () => {
+      hangs = true
+      each((socket) => socket.pause())
+    },
+    resume: () => {
+      hangs = false
+      each((socket) => socket.resume())
+    },
+    /** Those that hang go on doing so. */
+    resumeNewOnes: () => {
+      hangs = false
+    },
+    /** Whether connections are taken from now on. */
+    refuse: (refused: boolean) => {
+      refuses = refused
+    },
+  }
+}
