@@ -143,7 +143,8 @@ async function answerTo(
   }
 
   const { paged } = operation.declaration
-  const page = paged && new Page({ ...(body.value as object), ...(query.value as object) }, paged)
+  const sign = (text: string) => kernel.services.secrets.digest(`cursor ${operation.id} ${caller.account?.id} ${text}`)
+  const page = paged && new Page({ ...(body.value as object), ...(query.value as object) }, paged, sign)
   const headers: StoredReply['headers'] = {}
   const context = {
     ...caller,

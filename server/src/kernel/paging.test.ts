@@ -42,8 +42,30 @@ test('page, size and cursor out of range are refused by name', async () => {
   expect(await refused({ per_page: 101 })).toBe('422 per_page too_large')
   expect(await refused({ per_page: 0 })).toBe('422 per_page too_small')
   expect(await refused({ page: 'x' })).toBe('422 page wrong_type')
-  for (const cursor of ['x', 'W10', btoa('["a",{}]'), btoa('["a\\u0000",1]'), btoa('[1,"\\ud800"]')]) {
+  for (const cursor of ['x', '.', 'W10', btoa('["a",{}]'), btoa('["a\\u0000",1]'), btoa('[1,"\\ud800"]')]) {
     expect(await refused({ cursor })).toBe('422 cursor bad_cursor')
+  }
+})
+
+test('a cursor that is made up, changed, or of another list is refused, and never an error of ours', async () => {
+  const { app, account, admin } = await sevenLabels()
+  for (const name of ['Ada', 'Grace', 'Mary']) await admin.contacts.create({ name, email: `${name}@desk.test` })
+  const get = (path: string) => call(app, admin.token)('GET', `/api/v1/accounts/${account.id}/${path}`)
+  const cursorOf = async (path: string) => {
+    const { headers } = await get(path)
+    return new URL(/<(.+)>; rel="next"/.exec(String(headers.link))![1]!).searchParams.get('cursor')!
+  }
+  const genuine = await cursorOf('contacts?per_page=1&sort=name')
+  expect((await get(`contacts?per_page=1&sort=name&cursor=${genuine}`)).statusCode).toBe(200)
+  const [values, signature] = genuine.split('.')
+  const forged = [['"x"', '"x"'], ['x', {}], [1e300, -1], [true, null], ['', ''], []].map(
+    (keys) => `${btoa(JSON.stringify(keys))}.${signature}`,
+  )
+  const others = [await cursorOf('labels?per_page=1'), await cursorOf('contacts?per_page=1&sort=-name')]
+  for (const cursor of [...forged, ...others, values!, `${values}.`, `${genuine}x`, `A${genuine}`]) {
+    const answer = await get(`contacts?sort=name&cursor=${encodeURIComponent(cursor)}`)
+    expect(answer.statusCode, cursor).toBe(422)
+    expect(answer.json().errors[0].code).toBe('bad_cursor')
   }
 })
 
@@ -54,7 +76,7 @@ test('what is sorted by may be an expression, in several directions, also throug
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const page = new Page({ per_page: 2, cursor }, { size: 25 })
+    const page = new Page({ per_page: 2, cursor }, { size: 25 }, String)
     const rows = await page.fetch(query.select(['title', 'id', late.as('late')]), [
       ['late', 'asc', late],
       ['title', 'desc'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { createBareDatabase } from '../../testing/database.ts'
-import type { Database } from './db.ts'
+import { createBareDatabase, testEngine } from '../../testing/database.ts'
+import type { Database, Db } from './db.ts'
 import { createTable, id, text } from './ddl.ts'
 import { appliedMigrations, type Migration, migrate, pending } from './migrate.ts'
 
@@ -39,6 +39,24 @@ test('a migration that fails leaves no trace, and the next run goes on from ther
   await expect(migrate(database, [first, broken])).rejects.toThrow('power cut')
   expect(await appliedMigrations(database.read)).toEqual(['0001-first'])
   expect(await migrate(database, [first, second])).toEqual(['0002-second'])
+})
+
+test.runIf(testEngine === 'postgres')('a migration may take as long as it needs', async () => {
+  const database = await bare()
+  const limit = async (db: Db) => {
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+    return rows[0]!.statement_timeout
+  }
+  let during: string | undefined
+  const long: Migration = {
+    name: '0001-long',
+    async up(tx) {
+      during = await limit(tx)
+    },
+  }
+  await migrate(database, [long])
+  expect(during).toBe('0')
+  expect(await limit(database.read)).toBe('30s')
 })
 
 test('processes that start together apply everything once', async () => {

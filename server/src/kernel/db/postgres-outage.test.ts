@@ -52,9 +52,9 @@ onPostgres('connections that are cut cost 503s at most, and nothing that was ack
     for (let i = 0; goesOn; i++) answers.push({ title: `w${writer}-${i}`, answer: await create(`w${writer}-${i}`) })
   }
   const writing = Promise.all(Array.from({ length: 20 }, (_, writer) => write(writer)))
-  for (let cut = 0; cut < 20; cut++) {
+  for (let cut = 0; cut < 8; cut++) {
     const before = answers.length
-    await expect.poll(() => answers.length).toBeGreaterThan(before + 20)
+    await expect.poll(() => answers.length).toBeGreaterThan(before + 10)
     network.cut()
   }
   goesOn = false

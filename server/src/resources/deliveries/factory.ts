@@ -16,6 +16,6 @@ export async function aDelivery(app: App, accountId: number): Promise<DeliveryVi
     const [endpoint] = await holdEndpoints(tx, [target], now)
     const delivery = { account_id: accountId, endpoint_id: endpoint!.id, uuid: randomUUID(), status: 'failed' } as const
     await insertDeliveries(tx, [{ ...delivery, ...about, ...times }])
-    return (await listDeliveries(tx, accountId, { webhookId: webhook.id }, new Page({}, { size: 1 })))[0]!
+    return (await listDeliveries(tx, accountId, { webhookId: webhook.id }, new Page({}, { size: 1 }, String)))[0]!
   })
 }
