@@ -180,3 +180,36 @@ test('the secret key survives and is never printed', async () => {
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(server.output()).not.toContain(key)
 })
+
+/** Run before the program itself: makes it throw when it gets a signal. */
+const thrower = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => { throw new Error('thrown by a test') })
+  process.on('SIGHUP', () => { Promise.reject(new Error('rejected by a test')) })
+`)}`
+
+test.each([
+  ['SIGUSR2', 'thrown by a test', 'uncaughtException'],
+  ['SIGHUP', 'rejected by a test', 'unhandledRejection'],
+] as const)(
+  'an error that nobody handled (%s) is logged; the process ends in good order',
+  async (signal, message, origin) => {
+    const site = await newSite()
+    const server = await startProgram(site, { NODE_OPTIONS: `--import=${thrower}` })
+    const created = await Promise.all(Array.from({ length: 20 }, (_, i) => createLabel(server, `before-${i}`)))
+    expect(created.every(({ status }) => status === 200)).toBe(true)
+    const waiting = ask(server, '/api/v1/accounts/1/events?wait=20')
+    // Connections are taken in their order: the one before this is there as well.
+    await ask(server, '/health/live')
+    server.send(signal)
+    expect((await waiting).status).toBe(200)
+    expect(await server.ended()).toBe(70)
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('nobody handled this error'))!
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', origin, err: { message } })
+    const next = await startProgram(site)
+    const { payload } = (await (await ask(next, '/api/v1/accounts/1/labels')).json()) as { payload: object[] }
+    expect(payload).toHaveLength(20)
+  },
+)

@@ -1,10 +1,11 @@
 import { unknownSettings } from '../config.ts'
 import type { Installation } from '../install.ts'
-import { createLog } from '../kernel/log.ts'
+import { createLog, type Log } from '../kernel/log.ts'
 import { type Running, start } from '../start.ts'
 import type { Command } from './command.ts'
 
 const patience = 9_500
+const exit = { stopped: 0, unhandledError: 70 }
 
 export const startCommand: Command = {
   name: 'start',
@@ -15,8 +16,8 @@ export const startCommand: Command = {
     const running = await start(config, log)
     if (running.installation) console.log(welcome(running.installation))
     console.log(`${config.role === 'worker' ? 'The Parley worker' : 'Parley'} is ready at ${running.address}`)
-    await stopRequested()
-    return stopInTime(running)
+    const code = await Promise.race([stopRequested(), unhandledError(log)])
+    return stopInTime(running, code)
   },
 }
 
@@ -33,18 +34,36 @@ function welcome({ email, password, token, platformToken }: Installation): strin
   ].join('\n')
 }
 
-function stopRequested(): Promise<void> {
+function stopRequested(): Promise<number> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve(exit.stopped))
+    process.once('SIGINT', () => resolve(exit.stopped))
+  })
+}
+
+/**
+ * The last net. What threw may have left anything half done in memory, so the process does not go on: it finishes what
+ * can be finished and ends, and whatever supervises it starts it anew.
+ */
+function unhandledError(log: Log): Promise<number> {
+  return new Promise((resolve) => {
+    process.on('uncaughtException', (error, origin) => {
+      log.error({ err: error, origin }, 'nobody handled this error: the process ends')
+      resolve(exit.unhandledError)
+    })
+    // With a listener of its own, a rejection is not raised as an exception as well.
+    process.on('unhandledRejection', (reason) => {
+      log.error({ err: reason, origin: 'unhandledRejection' }, 'nobody handled this error: the process ends')
+      resolve(exit.unhandledError)
+    })
   })
 }
 
 /** Finishes what runs; a caller that never ends must not keep the process from ending. */
-async function stopInTime(running: Running): Promise<number> {
-  const forced = setTimeout(() => process.exit(0), patience)
+async function stopInTime(running: Running, code: number): Promise<number> {
+  const forced = setTimeout(() => process.exit(code), patience)
   forced.unref()
   await running.stop()
   clearTimeout(forced)
-  return 0
+  return code
 }

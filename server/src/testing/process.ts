@@ -66,6 +66,9 @@ export interface Process {
   url: string
   /** Everything it has printed so far. */
   output(): string
+  send(signal: NodeJS.Signals): void
+  /** The code that it ends with. */
+  ended(): Promise<number | null>
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -84,13 +87,18 @@ export async function startProgram({ env }: Site, over: Record<string, string> =
     child.stdout!.on('data', () => ready.test(output()) && resolve())
     child.once('close', () => reject(new Error(`It ended before it was ready:\n${output()}`)))
   })
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
+    return child.exitCode
+  }
   return {
     url: `http://127.0.0.1:${ready.exec(output())![1]}`,
     output,
-    async stop(signal = 'SIGTERM') {
+    send: (signal) => child.kill(signal),
+    ended,
+    stop(signal = 'SIGTERM') {
       child.kill(signal)
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
-      return child.exitCode
+      return ended()
     },
   }
 }
