@@ -12,6 +12,10 @@ import { promisify } from 'node:util'
 export interface TestPostgres {
   /** Of a superuser, on the database "postgres". */
   url: string
+  /** Ends it, in good order by SIGINT or as a crash does by SIGQUIT, and starts it again after so long. */
+  restart(signal: 'SIGINT' | 'SIGQUIT', afterMs: number): Promise<void>
+  /** Halts all its processes for so long: connections stay open, and get no answer. */
+  hang(ms: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,9 +51,16 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     const binaries = account ? await copyFor(account, installedFolder(), folder) : installedFolder()
     await createCluster(binaries, folder, options)
     const port = await freePort()
-    const server = await launch(binaries, folder, port, { ...defaults, ...settings }, options)
+    const start = () => launch(binaries, folder, port, { ...defaults, ...settings }, options)
+    let server = await start()
     return {
       url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+      async restart(signal, afterMs) {
+        await end(server, signal)
+        await sleep(afterMs)
+        server = await start()
+      },
+      hang: (ms) => halted(server.pid!, ms),
       async stop() {
         await end(server, 'SIGINT')
         await remove(folder, guard)
@@ -181,6 +192,31 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   server.ref()
   server.kill(signal)
   await exited(server)
+}
+
+async function halted(postmaster: number, ms: number): Promise<void> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=', '-o', 'ppid='])
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const pids = [postmaster, ...processes.filter(([, parent]) => parent === postmaster).map(([pid]) => pid!)]
+  signalAll(pids, 'SIGSTOP')
+  try {
+    await sleep(ms)
+  } finally {
+    signalAll(pids, 'SIGCONT')
+  }
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended by itself, as a worker of PostgreSQL may.
+    }
+  }
 }
 
 async function remove(folder: string, guard: Guard): Promise<void> {

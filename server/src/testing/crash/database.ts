@@ -25,14 +25,15 @@ export async function skipWaits(database: Database): Promise<void> {
 
 const longestWait = 60_000
 
-/** Until every event has been handed out, and every delivery is at its end. */
-export async function allDelivered(database: Database): Promise<void> {
+/** Until every event has been handed out, and every delivery of the accounts is at its end. */
+export async function allDelivered(database: Database, accountIds = [1]): Promise<void> {
   const deadline = Date.now() + longestWait
   for (;;) {
     const events = await database.read.selectFrom('events').select('id').where('position', 'is', null).execute()
     const deliveries = await database.read
       .selectFrom('deliveries')
       .select(['id', 'endpoint_id', 'event', 'stream', 'attempts', 'next_attempt_at', 'last_error'])
+      .where('account_id', 'in', accountIds)
       .where('finished_at', 'is', null)
       .orderBy('id')
       .execute()

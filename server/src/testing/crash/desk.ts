@@ -32,27 +32,35 @@ export interface Desk {
   visitors: Visitor[]
 }
 
+/** What came of asking a server once: an answer with its whole text, or none. Says whether to ask again. */
+export type Judge = (answer: { response: Response; text: string } | undefined) => boolean
+
+/** The request that was cut off may still be under way in the database. */
+const untilAnswered: Judge = (answer) => !answer || answer.response.status === 409
+
 /**
  * As a balancer does it: where one server does not answer, or not to the end, the next one is asked. By its key, what
  * was done all the same is not done again.
  */
-export function clientOf(servers: readonly Process[], over: AbortSignal): Client {
+export function fetchAnywhere(servers: readonly Process[], over: AbortSignal, asksAgain: Judge = untilAnswered) {
   let turn = 0
-  const fetchAnywhere = async (path: string, init: RequestInit): Promise<Response> => {
+  return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': randomUUID() }
     while (!over.aborted) {
       const { url } = servers[turn++ % servers.length]!
       const answer = await fetch(`${url}${path.replace(anywhere, '')}`, { ...init, headers, signal: over }).then(
-        async (response) => new Response(await response.text(), response),
+        async (response) => ({ response, text: await response.text() }),
         () => undefined,
       )
-      // The request that was cut off may still be under way in the database.
-      if (answer && answer.status !== 409) return answer
+      if (!asksAgain(answer)) return new Response(answer!.text, answer!.response)
       await sleep(20)
     }
     throw new Error('The run is over, or takes too long')
   }
-  return createClient({ baseUrl: anywhere, token: 'admin-token', fetch: fetchAnywhere })
+}
+
+export function clientOf(servers: readonly Process[], over: AbortSignal, asksAgain?: Judge): Client {
+  return createClient({ baseUrl: anywhere, token: 'admin-token', fetch: fetchAnywhere(servers, over, asksAgain) })
 }
 
 const anywhere = 'http://parley.test'

@@ -15,22 +15,38 @@ export interface Outcome {
 
 export type Stored = Awaited<ReturnType<typeof readStored>>
 
-export async function readStored(db: Db) {
+/** All that there is of the account. */
+export async function readStored(db: Db, accountId = 1) {
   return {
-    account: await db.selectFrom('accounts').select(['id', 'name']).executeTakeFirstOrThrow(),
-    events: await db.selectFrom('events').selectAll().orderBy('position').execute(),
+    account: await db.selectFrom('accounts').select(['id', 'name']).where('id', '=', accountId).executeTakeFirstOrThrow(),
+    events: await db.selectFrom('events').selectAll().where('account_id', '=', accountId).orderBy('position').execute(),
     deliveries: await db
       .selectFrom('deliveries')
       .innerJoin('endpoints', 'endpoints.id', 'deliveries.endpoint_id')
       .selectAll('deliveries')
       .select(['kind', 'target_id'])
+      .where('deliveries.account_id', '=', accountId)
       .execute(),
-    switchedOff: await db.selectFrom('endpoints').selectAll().where('disabled_at', 'is not', null).execute(),
+    switchedOff: await db
+      .selectFrom('endpoints')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('disabled_at', 'is not', null)
+      .execute(),
     failedJobs: await db.selectFrom('jobs').selectAll().where('failed_at', 'is not', null).execute(),
     // Of contacts and agents: the server's own words about changes are none.
-    messages: await db.selectFrom('messages').select('id').where('message_type', 'in', [0, 1]).execute(),
-    contacts: await db.selectFrom('contacts').select('id').execute(),
-    conversations: await db.selectFrom('conversations').select('display_id').execute(),
+    messages: await db
+      .selectFrom('messages')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('message_type', 'in', [0, 1])
+      .execute(),
+    contacts: await db.selectFrom('contacts').select('id').where('account_id', '=', accountId).execute(),
+    conversations: await db
+      .selectFrom('conversations')
+      .select('display_id')
+      .where('account_id', '=', accountId)
+      .execute(),
   }
 }
 

@@ -69,14 +69,14 @@ async function killAndStart(site: Site, servers: Process[], index: number): Prom
 }
 
 /** In good order, so that nothing is under way then: whatever is left must be in line for the next. */
-async function restartAll(site: Site, servers: Process[]): Promise<void> {
+export async function restartAll(site: Site, servers: Process[]): Promise<void> {
   const codes = await Promise.all(servers.map((server) => server.stop()))
   if (codes.some((code) => code !== 0)) throw new Error(`They were stopped, and ended with ${codes.join()}`)
   await within(site, skipWaits)
   servers.splice(0, servers.length, ...(await Promise.all(servers.map(() => startProgram(site)))))
 }
 
-async function within<T>(site: Site, work: (database: Database) => Promise<T>): Promise<T> {
+export async function within<T>(site: Site, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await databaseOf(site)
   try {
     return await work(database)
@@ -85,7 +85,7 @@ async function within<T>(site: Site, work: (database: Database) => Promise<T>): 
   }
 }
 
-function refuse(found: string[]): void {
+export function refuse(found: string[]): void {
   if (found.length > 0) throw new Error([`${found.length} findings`, ...found.slice(0, mostShown)].join('\n  '))
 }
 
