@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '../../kernel/clock.ts'
-import { closeSendingApp, receiver, sendingApp } from '../../testing/receiver.ts'
+import { closeSendingApp, gate, receiver, sendingApp } from '../../testing/receiver.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 
 closeSendingApp()
@@ -122,6 +123,24 @@ test('a test is sent at once, signed, and tells what the receiver said', async (
   const error = 'The receiver answered 500'
   expect(await s.admin.webhooks.test(id)).toEqual({ delivered: false, ...told, status: 500, error })
   expect((await s.admin.deliveries.list()).payload).toEqual([])
+})
+
+test('of tests with one key, one is sent: a later one is answered again, one at the same time is refused', async () => {
+  const s = await scene(sendingApp())
+  const answer = gate()
+  const { url, received } = await receiver(() => answer.passed.then(() => 200))
+  const { id } = await s.admin.webhooks.create({ url })
+  const path = `/api/v1/accounts/${s.account.id}/webhooks/${id}/test`
+  const test = () => call(s.app, s.admin.token)('POST', path, {}, { 'idempotency-key': 'k' })
+  const first = test()
+  await expect.poll(() => received.length).toBe(1)
+  const meanwhile = await test()
+  expect([meanwhile.statusCode, meanwhile.json().errors[0].code]).toEqual([409, 'request_in_flight'])
+  answer.open()
+  expect((await first).json()).toMatchObject({ delivered: true })
+  const later = await test()
+  expect([later.body, later.headers['idempotency-replayed']]).toEqual([(await first).body, 'true'])
+  expect(received).toHaveLength(1)
 })
 
 test('the log is for administrators of its account, and shows no secret', async () => {
