@@ -13,6 +13,7 @@ import {
 import { type Scene, scene } from '../../testing/scene.ts'
 import { aConversation } from '../conversations/factory.ts'
 import { aMessage } from '../messages/factory.ts'
+import { aWebhook } from '../webhooks/factory.ts'
 
 closeSendingApp()
 
@@ -84,6 +85,24 @@ test('a slow receiver does not delay another one, and not its own other conversa
   await expect.poll(() => slow.events()).toEqual(['message_created', 'contact_created'])
   answer.open()
   await expect.poll(() => slow.events().length).toBe(3)
+})
+
+test('an account whose receivers are all slow takes no more than its share: another one does not wait', async () => {
+  const app = await sendingApp()
+  const [one, two] = [await scene(app), await scene(app)]
+  const answer = gate()
+  const slow = await receiver(() => answer.passed.then(() => 200))
+  const quick = await receiver()
+  for (let n = 0; n < 70; n++) await aWebhook(app, one.account.id, { url: `${slow.url}?${n}` })
+  await two.admin.webhooks.create({ url: quick.url })
+  await startWorker(app)
+  await one.admin.contacts.create({ name: 'Grace' })
+  await expect.poll(() => slow.received.length).toBe(16)
+  await two.admin.contacts.create({ name: 'Ada' })
+  await expect.poll(() => quick.events()).toEqual(['contact_created'])
+  expect(slow.received).toHaveLength(16)
+  answer.open()
+  await expect.poll(() => slow.received.length).toBe(70)
 })
 
 test('many at once, with trouble on the way: each arrives, each conversation in order', async () => {
