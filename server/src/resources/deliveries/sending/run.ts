@@ -95,7 +95,8 @@ async function firstOf(underWay: Iterable<Promise<void>>): Promise<void> {
 async function findReceiver(db: Db, { unseal }: Secrets, endpoint: EndpointRow): Promise<Receiver | undefined> {
   const address = await findAddress(db, endpoint)
   if (!address?.url) return undefined
-  return { url: address.url, secret: address.sealed_secret === null ? undefined : unseal(address.sealed_secret) }
+  const { url, sealed_secret } = address
+  return { account_id: endpoint.account_id, url, secret: sealed_secret === null ? undefined : unseal(sealed_secret) }
 }
 
 async function attempt(
