@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { aWebhook } from '../resources/webhooks/factory.ts'
 import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
-import { day } from './clock.ts'
+import { day, minute } from './clock.ts'
+import { holdKey, idempotentRequest } from './idempotency.ts'
 
 async function poster() {
   const { app, account, admin } = await scene()
@@ -59,6 +61,25 @@ test('a failure is not remembered, two callers do not share keys, and keys are f
   expect(count).toBe(0)
   expect((await post('k4', { title: 'good' })).json().errors[0].code).toBe('taken')
   expect((await admin.labels.list()).payload).toHaveLength(1)
+})
+
+test('a sign-in that failed is not remembered, nor is it under way', async () => {
+  const { app } = await poster()
+  const body = { email: 'nobody@parley.test', password: 'Wrong-1234' }
+  const signIn = () => call(app, undefined)('POST', '/auth/sign_in', body, { 'idempotency-key': 'k7' })
+  expect((await signIn()).statusCode).toBe(401)
+  expect((await signIn()).statusCode).toBe(401)
+})
+
+test('a key that was held by a process that died is free again after a minute', async () => {
+  const { app, admin, account } = await scene()
+  const url = `/api/v1/accounts/${account.id}/webhooks/${(await aWebhook(app, account.id)).id}/test`
+  const request = idempotentRequest('k8', `user ${admin.user.id}`, { url, body: {} }, app.services.secrets)!
+  await app.database.transaction((tx) => holdKey(tx, app.services, request))
+  const post = () => call(app, admin.token)('POST', url, {}, { 'idempotency-key': 'k8' })
+  expect((await post()).statusCode).toBe(409)
+  app.clock.advance(minute)
+  expect((await post()).statusCode).toBe(200)
 })
 
 test('a remembered answer is not stored in the clear', async () => {

@@ -1,4 +1,4 @@
-import { day } from './clock.ts'
+import { day, minute } from './clock.ts'
 import type { Tx } from './db/db.ts'
 import { tryHold } from './db/dialect.ts'
 import { fail } from './errors.ts'
@@ -33,16 +33,73 @@ export function idempotentRequest(
   return { scope, key, fingerprint: secrets.digest(JSON.stringify([request.url, request.body ?? null])) }
 }
 
+/** Longer than anything takes that is done before a transaction. A process that died lets go by then. */
+const holdMs = minute
+
+/** A key that is held for a request which first does something outside a transaction. */
+export type Hold = number
+
+/**
+ * Takes the key before a request reaches outside. Answers the reply, where there is one already; the request is refused
+ * while another one is under way.
+ */
+export async function holdKey(
+  tx: Tx,
+  services: Services,
+  request: IdempotentRequest,
+): Promise<{ stored: StoredReply } | { hold: Hold }> {
+  const stored = await findStored(tx, services, request)
+  if (stored) return { stored }
+  const now = services.clock.now()
+  const { id } = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...request, reply: '', headers: {}, held_until: now + holdMs, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { hold: id }
+}
+
+/** After a failure, which is not remembered. */
+export async function releaseKey(tx: Tx, hold: Hold): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('id', '=', hold).where('held_until', 'is not', null).execute()
+}
+
 /**
  * Does the work once per key. The answer is stored in the transaction that makes the change, so neither can exist
  * without the other, whenever the process dies. It is sealed, because an answer may hold a new token.
  */
 export async function once(
   tx: Tx,
+  services: Services,
+  request: IdempotentRequest,
+  work: () => Promise<StoredReply>,
+  hold?: Hold,
+): Promise<StoredReply> {
+  const stored = await findStored(tx, services, request, hold)
+  if (stored) return stored
+  const { clock, secrets } = services
+  const reply = await work()
+  const answered = {
+    reply: secrets.seal(reply.text),
+    headers: each(reply.headers, secrets.seal),
+    held_until: null,
+    created_at: clock.now(),
+  }
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ ...request, ...answered })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(answered))
+    .execute()
+  return reply
+}
+
+/** The reply to an earlier request with the key; one that is too old is forgotten, and so is a hold that has ended. */
+async function findStored(
+  tx: Tx,
   { clock, secrets }: Services,
   { scope, key, fingerprint }: IdempotentRequest,
-  work: () => Promise<StoredReply>,
-): Promise<StoredReply> {
+  ownHold?: Hold,
+): Promise<StoredReply | undefined> {
   const now = clock.now()
   if (!(await tryHold(tx, `idempotency ${scope} ${key}`))) fail('request_in_flight')
   const stored = await tx
@@ -51,27 +108,17 @@ export async function once(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (stored && stored.created_at > now - keptFor) {
-    if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
-    return {
-      text: secrets.unseal(stored.reply),
-      headers: { ...each(stored.headers as StoredReply['headers'], secrets.unseal), 'idempotency-replayed': 'true' },
-    }
+  if (!stored || stored.id === ownHold) return undefined
+  if ((stored.held_until ?? stored.created_at + keptFor) <= now) {
+    await tx.deleteFrom('idempotency_keys').where('id', '=', stored.id).execute()
+    return undefined
   }
-  if (stored) await tx.deleteFrom('idempotency_keys').where('id', '=', stored.id).execute()
-  const reply = await work()
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      scope,
-      key,
-      fingerprint,
-      reply: secrets.seal(reply.text),
-      headers: each(reply.headers, secrets.seal),
-      created_at: now,
-    })
-    .execute()
-  return reply
+  if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
+  if (stored.held_until !== null) fail('request_in_flight')
+  return {
+    text: secrets.unseal(stored.reply),
+    headers: { ...each(stored.headers as StoredReply['headers'], secrets.unseal), 'idempotency-replayed': 'true' },
+  }
 }
 
 function each(headers: StoredReply['headers'], change: (value: string) => string): StoredReply['headers'] {

@@ -2,38 +2,71 @@ import type { Db, Tx } from './db/db.ts'
 import { forUpdateSkipLocked } from './db/dialect.ts'
 import type { JobRow, Lane } from './jobs.ts'
 
+interface Claim {
+  lane: Lane
+  limit: number
+  now: number
+  owner: string
+  leaseMs: number
+  /** How many jobs of the lane run for each account, of how many that may. */
+  busy: ReadonlyMap<number, number>
+  perAccount?: number
+}
+
 /**
  * A claimed job is one whose time has been moved to the end of its lease: when the process that holds it dies, the
  * job is simply due again.
  */
-export async function claimJobs(
-  tx: Tx,
-  { lane, limit, now, owner, leaseMs }: { lane: Lane; limit: number; now: number; owner: string; leaseMs: number },
-): Promise<JobRow[]> {
-  const due = await forUpdateSkipLocked(
-    tx,
-    tx
-      .selectFrom('jobs')
-      .select('id')
-      .where('lane', '=', lane)
-      .where('failed_at', 'is', null)
-      .where('run_at', '<=', now)
-      .orderBy('run_at')
-      .orderBy('id')
-      .limit(limit),
-  ).execute()
+export async function claimJobs(tx: Tx, claim: Claim): Promise<JobRow[]> {
+  const { now, owner, leaseMs } = claim
+  const due = await listDue(tx, claim)
   if (due.length === 0) return []
   const claimed = await tx
     .updateTable('jobs')
     .set((eb) => ({ run_at: now + leaseMs, lease_owner: owner, attempts: eb('attempts', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where('id', 'in', due)
     .returningAll()
     .execute()
   return claimed.sort((a, b) => a.id - b.id)
+}
+
+/** In order; the jobs of an account that has no more room are passed over. */
+async function listDue(tx: Tx, { lane, limit, now, busy, perAccount = limit }: Claim): Promise<number[]> {
+  const counts = new Map(busy)
+  const taken: number[] = []
+  for (;;) {
+    const asked = limit - taken.length
+    const due = await forUpdateSkipLocked(
+      tx,
+      inLine(tx, lane, fullAmong(counts, perAccount))
+        .select(['id', 'account_id'])
+        .where('run_at', '<=', now)
+        .where('id', 'not in', [0, ...taken])
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(asked),
+    ).execute()
+    for (const { id, account_id } of due) {
+      const count = account_id === null ? 0 : (counts.get(account_id) ?? 0)
+      if (count >= perAccount) continue
+      if (account_id !== null) counts.set(account_id, count + 1)
+      taken.push(id)
+    }
+    const hasPassedOver = taken.length < limit && due.length === asked
+    if (!hasPassedOver) return taken
+  }
+}
+
+/** The accounts that have as many jobs running as they may. */
+export function fullAmong(busy: ReadonlyMap<number, number>, perAccount = Number.POSITIVE_INFINITY): number[] {
+  return [...busy].filter(([, count]) => count >= perAccount).map(([id]) => id)
+}
+
+/** What is not put aside, without the jobs of some accounts. */
+function inLine(db: Db, lane: Lane, full: readonly number[]) {
+  const query = db.selectFrom('jobs').where('lane', '=', lane).where('failed_at', 'is', null)
+  if (full.length === 0) return query
+  return query.where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', 'not in', full)]))
 }
 
 /** True when the lease is still this worker's; the row stays locked until the transaction ends. */
@@ -74,15 +107,8 @@ export async function releaseAllLeases(tx: Tx, now: number): Promise<void> {
   await tx.updateTable('jobs').set({ run_at: now, lease_owner: null }).where('lease_owner', 'is not', null).execute()
 }
 
-export async function nextDueAt(db: Db, lane: Lane): Promise<number | undefined> {
-  const next = await db
-    .selectFrom('jobs')
-    .select('run_at')
-    .where('lane', '=', lane)
-    .where('failed_at', 'is', null)
-    .orderBy('run_at')
-    .limit(1)
-    .executeTakeFirst()
+export async function nextDueAt(db: Db, lane: Lane, full: readonly number[]): Promise<number | undefined> {
+  const next = await inLine(db, lane, full).select('run_at').orderBy('run_at').limit(1).executeTakeFirst()
   return next?.run_at
 }
 

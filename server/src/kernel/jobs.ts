@@ -6,14 +6,20 @@ import type { Log } from './log.ts'
 import type { Static, TSchema } from './schema.ts'
 import type { Services } from './services.ts'
 
+interface LaneRules {
+  concurrency: number
+  /** How many of those may be for one account, so that another one need not wait for it. */
+  perAccount?: number
+}
+
 /** Lanes do not wait for one another: a flood in one leaves the others as quick as before. */
-export const lanes = {
-  deliveries: { concurrency: 64 },
+export const lanes: Record<Lane, LaneRules> = {
+  deliveries: { concurrency: 64, perAccount: 16 },
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },
-} as const
+}
 
-export type Lane = keyof typeof lanes
+export type Lane = 'deliveries' | 'default' | 'bulk'
 export type JobRow = Selectable<JobTable>
 
 export interface JobContext {
@@ -87,8 +93,12 @@ export async function enqueueAll<Payload extends object>(
   const job = { name, lane, key, run_at: runAt, attempts: 0, created_at: now }
   await tx
     .insertInto('jobs')
-    .values(payloads.map((payload) => ({ ...job, payload: payload as Record<string, unknown> })))
+    .values(payloads.map((payload) => ({ ...job, ...accountIn(payload), payload: payload as Record<string, unknown> })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   signal(tx, 'jobs')
+}
+
+function accountIn({ account_id = null }: { account_id?: number | null }): { account_id: number | null } {
+  return { account_id }
 }

@@ -5,7 +5,15 @@ import { readClaim } from './contact-claim.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
-import { type IdempotentRequest, idempotentRequest, once, type StoredReply } from './idempotency.ts'
+import {
+  type Hold,
+  holdKey,
+  type IdempotentRequest,
+  idempotentRequest,
+  once,
+  releaseKey,
+  type StoredReply,
+} from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
@@ -165,22 +173,42 @@ async function answerTo(
   if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
 
   const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
-  const prepared = await operation.prepare?.({
-    ...context,
-    ...(await loadRecords(route, read, request, caller)),
-    db: read,
-  })
-  return withKeptFiles(kernel.services.files, operation.declaration.files, input, (files, used) =>
-    kernel.database.transaction(async (tx) => {
-      const work = async () => {
-        used()
-        return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
-      }
-      const stored = await (idempotent ? once(tx, kernel.services, idempotent, work) : work())
-      if (kernel.strict) refuseUndeclaredEvents(kernel, operation, tx)
-      return stored
-    }),
-  )
+  const perform = async (hold?: Hold): Promise<StoredReply> => {
+    const prepared = await operation.prepare?.({
+      ...context,
+      ...(await loadRecords(route, read, request, caller)),
+      db: read,
+    })
+    return withKeptFiles(kernel.services.files, operation.declaration.files, input, (files, used) =>
+      kernel.database.transaction(async (tx) => {
+        const work = async () => {
+          used()
+          return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
+        }
+        const stored = await (idempotent ? once(tx, kernel.services, idempotent, work, hold) : work())
+        if (kernel.strict) refuseUndeclaredEvents(kernel, operation, tx)
+        return stored
+      }),
+    )
+  }
+  return idempotent && operation.prepare ? holdingKey(kernel, idempotent, perform) : perform()
+}
+
+/** For what does more than its transaction: a repeated request must not do the rest of it either. */
+async function holdingKey(
+  { database, services }: Kernel,
+  request: IdempotentRequest,
+  perform: (hold: Hold) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const taken = await database.transaction((tx) => holdKey(tx, services, request))
+  if ('stored' in taken) return taken.stored
+  try {
+    return await perform(taken.hold)
+  } catch (error) {
+    // Unreleased, it ends by itself; what went wrong first is what the caller must hear of.
+    await database.transaction((tx) => releaseKey(tx, taken.hold)).catch(() => {})
+    throw error
+  }
 }
 
 function validate(read: Validator | undefined, input: unknown): Validation {

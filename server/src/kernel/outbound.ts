@@ -1,17 +1,28 @@
-import { lookup } from 'node:dns/promises'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, request as dispatch } from 'undici'
+import { createResolve, type DnsOptions, isLoopbackName, LOOPBACK, plainName, type Resolve } from './dns.ts'
+import { createLookUp, type LookUp, type Tenant } from './lookups.ts'
 import { parseUrl, urlFault } from './url.ts'
 
 export type Problem = { code: 'address_refused' | 'url_invalid' | 'timed_out' | 'connection_failed'; message: string }
-export type Resolve = (hostname: string) => Promise<readonly { address: string }[]>
 export type Outbound = ReturnType<typeof createOutbound>
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 type AllowList = { problems: string[]; names: Set<string>; suffixes: string[]; ranges: [Address, number][] }
 
+export interface OutboundOptions extends DnsOptions {
+  allow: readonly string[]
+  /** In place of the hosts file and name servers. */
+  resolve?: Resolve
+  /** By which answers of name servers grow old, in milliseconds. */
+  now?: () => number
+}
+
 export type OutboundRequest = {
   url: string
+  /** Whom it is sent for: those of one tenant wait for one another where a bound is reached. */
+  tenant?: Tenant
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Uint8Array
@@ -29,7 +40,7 @@ export type OutboundReply = {
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
-const LOOPBACK = ['127.0.0.1', '::1']
+const usualTimeoutMs = 10_000
 // Azure's host agent hands machines their secrets from an otherwise public range.
 const AZURE_WIRE_SERVER = '168.63.129.16'
 
@@ -43,7 +54,10 @@ export class OutboundError extends Error {
   }
 }
 
-export function createOutbound({ allow, resolve = resolveAll }: { allow: readonly string[]; resolve?: Resolve }) {
+/** An agent does not tell whom it connects for; whoever sends is known by this. */
+const attempts = new AsyncLocalStorage<{ tenant: Tenant; signal: AbortSignal }>()
+
+export function createOutbound({ allow, resolve, now, ...dns }: OutboundOptions) {
   const allowed = parseAllowList(allow)
   if (allowed.problems.length > 0) throw new Error(allowed.problems.join('; '))
   const agent = new Agent({
@@ -51,7 +65,11 @@ export function createOutbound({ allow, resolve = resolveAll }: { allow: readonl
     keepAliveMaxTimeout: 4_000,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { lookup: checkedLookup(allowed, resolve), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1_000 },
+    connect: {
+      lookup: checkedLookup(allowed, createLookUp(resolve ?? createResolve(dns), now)),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: 1_000,
+    },
   })
 
   return {
@@ -100,14 +118,10 @@ function parseName(text: string): string | undefined {
   return name !== undefined && isIP(name) === 0 ? name : undefined
 }
 
-async function resolveAll(hostname: string) {
-  return await lookup(hostname, { all: true })
-}
-
 // The socket gets the very addresses checked here: no second answer of the name server can replace them.
-function checkedLookup(allowed: AllowList, resolve: Resolve): LookupFunction {
+function checkedLookup(allowed: AllowList, lookUp: LookUp): LookupFunction {
   async function addressesOf(hostname: string) {
-    const answers = await resolve(hostname)
+    const answers = await lookUp(hostname, currentAttempt())
     if (answers.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
     if (!answers.every(({ address }) => mayReach(hostname, address, allowed)))
       throw new OutboundError(refusal(hostname))
@@ -121,8 +135,14 @@ function checkedLookup(allowed: AllowList, resolve: Resolve): LookupFunction {
   }
 }
 
+/** An agent that connects anew for others, after an attempt is over, does so in the name of that one. */
+function currentAttempt() {
+  const { tenant, signal } = attempts.getStore() ?? {}
+  return { tenant, signal: signal && !signal.aborted ? signal : AbortSignal.timeout(usualTimeoutMs) }
+}
+
 function mayReach(hostname: string, ip: string, { names, suffixes, ranges }: AllowList): boolean {
-  const name = hostname.toLowerCase().replace(/\.$/, '')
+  const name = plainName(hostname)
   if (names.has(name) || suffixes.some((suffix) => name.endsWith(suffix)) || isPublicAddress(ip)) return true
   const address = parseAddress(ip)
   return !!address && ranges.some((range) => inRange(address, range) || inRange(unwrapped(address), range))
@@ -159,16 +179,12 @@ function urlProblem(text: string, allowed: AllowList): Problem | undefined {
   return reachable ? undefined : refusal(hostname)
 }
 
-function isLoopbackName(hostname: string): boolean {
-  return /(^|\.)localhost\.?$/i.test(hostname)
-}
-
 function refusal(host: string): Problem {
   return { code: 'address_refused', message: `${host} is not a public address and is not on the allow list` }
 }
 
 async function exchangeInTime(agent: Agent, url: URL, request: OutboundRequest): Promise<OutboundReply> {
-  const { timeoutMs = 10_000 } = request
+  const { tenant, timeoutMs = usualTimeoutMs } = request
   const message = `${url.host} did not answer completely within ${timeoutMs} ms`
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new OutboundError({ code: 'timed_out', message })), timeoutMs)
@@ -177,7 +193,9 @@ async function exchangeInTime(agent: Agent, url: URL, request: OutboundRequest):
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason))
   })
   try {
-    return await Promise.race([exchange(agent, url, request, abort.signal), expiry])
+    const { signal } = abort
+    const exchanged = attempts.run({ tenant, signal }, () => exchange(agent, url, request, signal))
+    return await Promise.race([exchanged, expiry])
   } catch (error) {
     throw error instanceof OutboundError ? error : new OutboundError(failure(error as Error, url.host))
   } finally {
@@ -211,5 +229,6 @@ function failure(error: NodeJS.ErrnoException, host: string): Problem {
   const { code = error.name } = error
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT')
     return { code: 'timed_out', message: `${host} did not accept the connection in time` }
+  if (code === 'ETIMEOUT') return { code: 'timed_out', message: `No name server answered in time where ${host} is` }
   return { code: 'connection_failed', message: `The exchange with ${host} failed (${code})` }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
+import type { Resolve } from './dns.ts'
 import { createLinks, type Links } from './files/links.ts'
 import { FileStore } from './files/store.ts'
-import { createOutbound, type Outbound, type Resolve } from './outbound.ts'
+import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 

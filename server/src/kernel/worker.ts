@@ -30,6 +30,8 @@ export class Worker {
   readonly #owner = randomUUID()
   readonly #running = new Map<number, Promise<void>>()
   readonly #busy: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
+  /** The same of each account, in a lane that has a bound for them. */
+  readonly #busyFor: Record<Lane, Map<number, number>> = { deliveries: new Map(), default: new Map(), bulk: new Map() }
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   readonly #listeners: readonly Listener[]
   #handingOut: Promise<void> | undefined
@@ -145,17 +147,28 @@ export class Worker {
   }
 
   #runInLane(row: JobRow, lane: Lane): void {
-    this.#busy[lane]++
+    this.#count(row, lane, 1)
     const run = this.#execute(row).finally(() => {
-      this.#busy[lane]--
+      this.#count(row, lane, -1)
       this.#running.delete(row.id)
       this.#fill(lane).catch(this.#report)
     })
     this.#running.set(row.id, run)
   }
 
+  #count({ account_id }: JobRow, lane: Lane, change: number): void {
+    this.#busy[lane] += change
+    if (account_id === null) return
+    const busyFor = this.#busyFor[lane]
+    const count = (busyFor.get(account_id) ?? 0) + change
+    if (count > 0) busyFor.set(account_id, count)
+    else busyFor.delete(account_id)
+  }
+
   async #nap(lane: Lane): Promise<void> {
-    const dueAt = await queries.nextDueAt(this.#database.read, lane)
+    // What waits for its own account is looked for when one of that account's jobs ends.
+    const full = queries.fullAmong(this.#busyFor[lane], lanes[lane].perAccount)
+    const dueAt = await queries.nextDueAt(this.#database.read, lane, full)
     if (this.#stopped) return
     const wait = Math.min(Math.max((dueAt ?? Number.POSITIVE_INFINITY) - this.#now(), 0), longestNap)
     clearTimeout(this.#naps.get(lane))
@@ -166,9 +179,8 @@ export class Worker {
   }
 
   #claim(lane: Lane, limit: number): Promise<JobRow[]> {
-    return this.#database.transaction((tx) =>
-      queries.claimJobs(tx, { lane, limit, now: this.#now(), owner: this.#owner, leaseMs }),
-    )
+    const claim = { lane, limit, owner: this.#owner, leaseMs, busy: this.#busyFor[lane], ...lanes[lane] }
+    return this.#database.transaction((tx) => queries.claimJobs(tx, { ...claim, now: this.#now() }))
   }
 
   async #execute(row: JobRow): Promise<void> {

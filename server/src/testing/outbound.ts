@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
-import { createOutbound, OutboundError, type Resolve } from '../kernel/outbound.ts'
+import type { Resolve } from '../kernel/dns.ts'
+import { createOutbound, OutboundError, type OutboundOptions } from '../kernel/outbound.ts'
 
 /** Servers of this machine to send to, and names that resolve as told; all gone after each test. */
 
@@ -29,8 +30,8 @@ export function serveTcp(onSocket: (socket: Socket) => void): Promise<number> {
   return listen(createTcpServer((socket) => onSocket(socket.on('error', () => {}))))
 }
 
-export function outbound(allow: string[] = [], resolve?: Resolve) {
-  const created = createOutbound({ allow, resolve })
+export function outbound(allow: string[] = [], resolve?: Resolve, options: Partial<OutboundOptions> = {}) {
+  const created = createOutbound({ allow, resolve, ...options })
   cleanups.push(() => created.close())
   return created
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { EventName } from '../events.ts'
 import type { JsonObject } from '../kernel/db/tables.ts'
 import { T, type TSchema } from '../kernel/schema.ts'
@@ -9,8 +9,10 @@ import { move } from '../resources/conversations/move.ts'
 import { findConversation } from '../resources/conversations/queries.ts'
 import type { Status } from '../resources/conversations/schema.ts'
 import { payloads } from '../resources/deliveries/payloads.ts'
+import type { EndpointRow } from '../resources/deliveries/table.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { serve } from './outbound.ts'
+import type { Scene } from './scene.ts'
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -80,6 +82,32 @@ export async function moveTo({ database, services }: TestApp, accountId: number,
     await move(change, status)
     await change.save()
   })
+}
+
+/** What the server knows of those that it sends events of the account to. */
+export function endpointsOf({ app, account }: Scene): Promise<EndpointRow[]> {
+  return app.database.read
+    .selectFrom('endpoints')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('id')
+    .execute()
+}
+
+/** Until the test is over. */
+export async function startWorker({ worker }: TestApp): Promise<void> {
+  await worker.start()
+  onTestFinished(() => worker.stop())
+}
+
+/** Something to wait for, and what ends the wait; the end of the test does so as well. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  onTestFinished(open)
+  return { passed, open }
 }
 
 let shared: Promise<TestApp> | undefined

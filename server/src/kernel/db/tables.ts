@@ -137,6 +137,8 @@ export interface JobTable {
   lane: string
   payload: JsonObject
   key: string | null
+  /** Whose it is, where a lane has so many places for each account. */
+  account_id: number | null
   run_at: number
   attempts: number
   leased_until: number | null
@@ -153,5 +155,7 @@ export interface IdempotencyKeyTable {
   fingerprint: string
   reply: string
   headers: JsonObject
+  /** Set while the request is under way and there is no reply yet. */
+  held_until: number | null
   created_at: number
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '../../kernel/clock.ts'
-import { closeSendingApp, receiver, sendingApp } from '../../testing/receiver.ts'
+import { closeSendingApp, gate, receiver, sendingApp } from '../../testing/receiver.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 
 closeSendingApp()
@@ -30,16 +31,16 @@ test('the log tells what was sent, when, and what came of it, the latest first',
     created_at: now,
     first_attempt_at: now,
     last_attempt_at: now,
-    finished_at: now,
     latency_ms: expect.any(Number),
     response_excerpt: 'ä'.repeat(512),
   }
   expect(payload).toHaveLength(2)
   expect(payload[0]!.id).toBeGreaterThan(payload[1]!.id)
-  const failed = payload.find(({ status }) => status === 'failed')!
+  const refused = payload.find(({ status }) => status === 'pending')!
   const delivered = payload.find(({ status }) => status === 'delivered')!
-  expect(failed).toEqual({ ...common, status: 'failed', response_status: 400, last_error: 'The receiver answered 400' })
-  expect(delivered).toEqual({ ...common, status: 'delivered', response_status: 200 })
+  const told = { response_status: 400, last_error: 'The receiver answered 400' }
+  expect(refused).toEqual({ ...common, status: 'pending', next_attempt_at: expect.any(Number), ...told })
+  expect(delivered).toEqual({ ...common, status: 'delivered', finished_at: now, response_status: 200 })
   const sent = received.find(({ headers }) => headers['webhook-id'] === delivered.delivery_id)!
   expect(await admin.deliveries.get(delivered.id)).toEqual({ ...delivered, body: sent.body })
 })
@@ -47,7 +48,7 @@ test('the log tells what was sent, when, and what came of it, the latest first',
 test('the log is narrowed by webhook, status and event, and read page by page', async () => {
   const s = await scene(sendingApp())
   const { admin, settle } = s
-  const [good, bad] = [await receiver(), await receiver(() => 400)]
+  const [good, bad] = [await receiver(), await receiver(() => 410)]
   const { id: webhook_id } = await admin.webhooks.create({ url: good.url })
   await admin.webhooks.create({ url: bad.url, subscriptions: ['contact_created'] })
   for (let i = 0; i < 3; i++) await aContactIn(s)
@@ -76,7 +77,7 @@ test('the log is narrowed by webhook, status and event, and read page by page', 
 test('a delivery is sent once more, by the same id, and goes through all its tries again', async () => {
   const s = await scene(sendingApp())
   const { admin, settle, app } = s
-  const { url, received } = await receiver((_request, n) => (n === 1 ? 400 : n === 2 ? 500 : 200))
+  const { url, received } = await receiver((_request, n) => (n === 2 ? 500 : 200))
   await admin.webhooks.create({ url })
   await aContactIn(s)
   await settle()
@@ -122,6 +123,24 @@ test('a test is sent at once, signed, and tells what the receiver said', async (
   const error = 'The receiver answered 500'
   expect(await s.admin.webhooks.test(id)).toEqual({ delivered: false, ...told, status: 500, error })
   expect((await s.admin.deliveries.list()).payload).toEqual([])
+})
+
+test('of tests with one key, one is sent: a later one is answered again, one at the same time is refused', async () => {
+  const s = await scene(sendingApp())
+  const answer = gate()
+  const { url, received } = await receiver(() => answer.passed.then(() => 200))
+  const { id } = await s.admin.webhooks.create({ url })
+  const path = `/api/v1/accounts/${s.account.id}/webhooks/${id}/test`
+  const test = () => call(s.app, s.admin.token)('POST', path, {}, { 'idempotency-key': 'k' })
+  const first = test()
+  await expect.poll(() => received.length).toBe(1)
+  const meanwhile = await test()
+  expect([meanwhile.statusCode, meanwhile.json().errors[0].code]).toEqual([409, 'request_in_flight'])
+  answer.open()
+  expect((await first).json()).toMatchObject({ delivered: true })
+  const later = await test()
+  expect([later.body, later.headers['idempotency-replayed']]).toEqual([(await first).body, 'true'])
+  expect(received).toHaveLength(1)
 })
 
 test('the log is for administrators of its account, and shows no secret', async () => {

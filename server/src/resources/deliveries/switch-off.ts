@@ -4,8 +4,13 @@ import type { EndpointRow } from './table.ts'
 
 /** Nothing is sent to a webhook that is switched off, and nothing waits for it. */
 export async function switchOff(tx: Tx, endpoint: EndpointRow, reason: string, now: number): Promise<void> {
-  await failPending(tx, endpoint, `The webhook was switched off: ${reason}`.slice(0, 255), now)
-  await updateEndpoint(tx, endpoint, { disabled_at: now, disabled_reason: reason })
+  const off = { disabled_at: now, disabled_reason: reason }
+  await updateEndpoint(tx, endpoint, off)
+  await failSwitchedOff(tx, { ...endpoint, ...off }, now)
+}
+
+export async function failSwitchedOff(tx: Tx, endpoint: EndpointRow, now: number): Promise<void> {
+  await failPending(tx, endpoint, `The webhook was switched off: ${endpoint.disabled_reason}`.slice(0, 255), now)
 }
 
 /** A webhook that somebody has seen to starts afresh. */

@@ -11,6 +11,9 @@ export interface EndpointTable {
   turn: Generated<number>
   /** When that job is due; in the past while it runs, null when there is none. */
   scheduled_for: number | null
+  /** The run that sends to it now. It is taken for dead when it has not said otherwise by `sending_until`. */
+  sender: string | null
+  sending_until: number | null
   /** How many attempts have failed since the last success. */
   failures: Generated<number>
   failing_since: number | null

@@ -60,7 +60,7 @@ test('a reply that does not reach its inbox is marked as failed, once', async ()
 })
 
 test('what the contact wrote, what was private and what has arrived is not marked', async () => {
-  const { url } = await receiver(() => 404)
+  const { url } = await receiver(() => 410)
   const s = await inboxAt(url)
   const { app, account, agent, number } = s
   await aMessage(app, account.id, number, { type: 'incoming', sender: { type: 'contact', id: 1, name: 'x' } })
@@ -121,7 +121,7 @@ test.each([
   [false, 'open'],
   [true, 'pending'],
 ])('people take over what a bot cannot be told, unless it is to stay (%s): %s', async (keep, status) => {
-  const { url } = await receiver(() => 400)
+  const { url } = await receiver(() => 410)
   const s = await conversationScene({}, { status: 'pending' }, scene(sendingApp()))
   const { app, account, admin, inbox, number, settle, told } = s
   await admin.accounts.update({ keep_pending_on_bot_failure: keep })

@@ -6,16 +6,21 @@ import type { EndpointRow } from './table.ts'
 
 /**
  * Sees to it that each endpoint has a job in line that comes soon enough for what is due by now. The caller holds the
- * endpoints, and a job that runs looks once more, holding its endpoint, before it ends: nothing is left lying between.
+ * endpoints, and whoever sends to one looks once more, holding it, before it ends: nothing is left lying between.
  */
 export async function wake(tx: Tx, endpoints: readonly EndpointRow[], now: number): Promise<void> {
   const paused = new Map<number, EndpointRow[]>()
   for (const endpoint of endpoints) {
+    if (isSentTo(endpoint, now)) continue
     const soonest = Math.max(now, endpoint.paused_until ?? 0)
     if (endpoint.scheduled_for !== null && endpoint.scheduled_for <= soonest) continue
     paused.set(soonest, [...(paused.get(soonest) ?? []), endpoint])
   }
   for (const [runAt, due] of paused) await schedule(tx, due, { now, runAt })
+}
+
+export function isSentTo({ sending_until }: EndpointRow, now: number): boolean {
+  return sending_until !== null && sending_until > now
 }
 
 /** The job that was in line before does not count any more. */

@@ -13,7 +13,7 @@ export async function skipWaits(database: Database): Promise<void> {
     const now = Date.now()
     // Held in the order in which the server holds them.
     await locked(tx, tx.selectFrom('endpoints').select('id').orderBy('id')).execute()
-    await tx.updateTable('endpoints').set({ paused_until: null }).execute()
+    await tx.updateTable('endpoints').set({ paused_until: null, sending_until: null }).execute()
     await tx.updateTable('endpoints').set({ scheduled_for: now }).where('scheduled_for', '>', now).execute()
     await tx.updateTable('deliveries').set({ next_attempt_at: now }).where('next_attempt_at', '>', now).execute()
     const later = tx.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now)

@@ -1,6 +1,7 @@
 import { type EventRow, on } from '../../../kernel/bus.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
 import { eventNames } from '../../webhooks/schema.ts'
+import type { EndpointRow } from '../table.ts'
 import { wake } from '../wake.ts'
 import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from './queries.ts'
 import { targetsOf } from './targets.ts'
@@ -10,16 +11,15 @@ export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
   const told = (await targetsOf(tx, events)).filter(({ targets }) => targets.length > 0)
   if (told.length === 0) return
   const targets = new Map(told.flatMap((each) => each.targets).map((target) => [keyOf(target), target]))
-  const endpoints = await holdEndpoints(tx, [...targets.values()], now)
+  // Only what is held cannot be switched off any more.
+  const endpoints = (await holdEndpoints(tx, [...targets.values()], now)).filter(isOn)
   const endpointIds = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint.id]))
-  const busy = await listBusyStreams(
-    tx,
-    [...endpointIds.values()],
-    [...new Set(told.map(({ event }) => streamOf(event)))],
-  )
+  const streams = [...new Set(told.map(({ event }) => streamOf(event)))]
+  const busy = await listBusyStreams(tx, [...endpointIds.values()], streams)
   const deliveries = told.flatMap(({ event, targets }) =>
-    targets.map((target) => {
-      const endpoint_id = endpointIds.get(keyOf(target))!
+    targets.flatMap((target) => {
+      const endpoint_id = endpointIds.get(keyOf(target))
+      if (endpoint_id === undefined) return []
       const stream = streamOf(event)
       const isFirst = !busy.has(`${endpoint_id} ${stream}`)
       busy.add(`${endpoint_id} ${stream}`)
@@ -39,6 +39,10 @@ export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
   await insertDeliveries(tx, deliveries)
   await wake(tx, endpoints, now)
 })
+
+function isOn({ disabled_at }: EndpointRow): boolean {
+  return disabled_at === null
+}
 
 /** What an event is about: events about the same thing arrive in the order in which they happened. */
 function streamOf({ name, payload }: EventRow): string {

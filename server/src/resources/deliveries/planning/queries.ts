@@ -84,6 +84,7 @@ function findEndpoints(tx: Tx, targets: Target[]): Promise<EndpointRow[]> {
 
 /** Those streams of the endpoints that have something waiting. */
 export async function listBusyStreams(tx: Tx, endpointIds: number[], streams: string[]): Promise<Set<string>> {
+  if (endpointIds.length === 0) return new Set()
   const rows = await tx
     .selectFrom('deliveries')
     .select(['endpoint_id', 'stream'])

@@ -4,16 +4,53 @@ import { jsonText } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
-/** An endpoint with the account that it belongs to. */
-export async function findEndpointOfAccount(db: Db, accountId: number, id: number) {
+/** Of an endpoint whose turn it is, and that nobody sends to. */
+export function claimEndpoint(
+  tx: Tx,
+  {
+    account_id,
+    id,
+    turn,
+    sender,
+    until,
+    now,
+  }: { account_id: number; id: number; turn: number; sender: string; until: number; now: number },
+): Promise<EndpointRow | undefined> {
+  return tx
+    .updateTable('endpoints')
+    .set({ sender, sending_until: until })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .where((eb) => eb.or([eb('sending_until', 'is', null), eb('sending_until', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Answers whether the sender has it still. */
+export async function extendClaim(
+  tx: Tx,
+  { account_id, id }: Pick<EndpointRow, 'account_id' | 'id'>,
+  sender: string,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('endpoints')
+    .set({ sending_until: until })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('sender', '=', sender)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The account that an endpoint belongs to, as events name it; undefined when it is on its way out. */
+export function findAccount(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
   return db
-    .selectFrom('endpoints')
-    .innerJoin('accounts', 'accounts.id', 'endpoints.account_id')
-    .selectAll('endpoints')
-    .select(['accounts.name as account_name'])
-    .where('endpoints.account_id', '=', accountId)
-    .where('endpoints.id', '=', id)
-    .where('accounts.deleted_at', 'is', null)
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,8 +1,12 @@
 import { second } from '../../../kernel/clock.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import { envelope } from '../../../kernel/envelope.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
+import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Services } from '../../../kernel/services.ts'
 import type { EndpointRow } from '../table.ts'
-import { type DueDelivery, listDue } from './queries.ts'
+import { type Claim, renew } from './claim.ts'
+import { type DueDelivery, findAccount, findAddress, listDue } from './queries.ts'
 import { type Attempt, type Receiver, sendOnce } from './send.ts'
 import { settle, type Tried } from './settle.ts'
 
@@ -13,23 +17,28 @@ const longestRun = 10 * second
 /** While some receivers take their time, this is how long others wait that have come meanwhile. */
 const lookAgainAfter = 0.25 * second
 
-export type Sending = EndpointRow & { account_name: string }
-
 /** How long a server that stops waits for receivers; what they have not answered by then is sent again. */
 const lastWait = 3 * second
 
+/** Nobody is there to send to, or another sender has taken over; undefined when there may be more to send later. */
+type End = 'gone' | 'taken over' | undefined
+
 /** Sends what is due until there is no more, the time is up, or the receiver has had enough. */
-export async function sendDue(context: JobContext, endpoint: Sending, receiver: Receiver): Promise<void> {
+export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   const { db, services, log } = context
+  const { endpoint } = claim
   const { account_id, target_id } = endpoint
+  const account = await findAccount(db, account_id)
+  if (!account) return 'gone'
   const underWay = new Map<number, Promise<void>>()
   const tried: Tried[] = []
   const until = performance.now() + longestRun
+  let end: End
   let goesOn = true
   let leaveBy = Number.POSITIVE_INFINITY
 
-  const start = (delivery: DueDelivery): void => {
-    const sent = attempt(context, endpoint, receiver, delivery).then((outcome) => {
+  const start = (delivery: DueDelivery, receiver: Receiver): void => {
+    const sent = attempt(services, account, receiver, delivery).then((outcome) => {
       tried.push({ delivery, attempt: outcome })
     })
     underWay.set(delivery.id, sent)
@@ -38,12 +47,12 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
   for (;;) {
     const stops = context.isStopping()
     if (stops) leaveBy = Math.min(leaveBy, performance.now() + lastWait)
-    if (goesOn && !stops && performance.now() < until) {
-      const bounds = { accountId: account_id, endpointId: endpoint.id }
-      const due = await listDue(db, { ...bounds, now: services.clock.now(), limit: atOnce })
-      for (const delivery of due) if (underWay.size < atOnce && !underWay.has(delivery.id)) start(delivery)
+    if (goesOn && !end && !stops && performance.now() < until) {
+      const next = await listNext(context, claim, underWay)
+      if ('end' in next) end = next.end
+      else for (const delivery of next.deliveries) start(delivery, next.receiver)
     }
-    if (underWay.size === 0 || performance.now() > leaveBy) return
+    if (underWay.size === 0 || performance.now() > leaveBy) return end
     await firstOf(underWay.values())
     const settled = tried.splice(0)
     if (settled.length === 0) continue
@@ -53,6 +62,23 @@ export async function sendDue(context: JobContext, endpoint: Sending, receiver: 
     // Only now, so that what has just been sent is not found due again.
     for (const { delivery } of settled) underWay.delete(delivery.id)
   }
+}
+
+/** What is due and not under way, as far as there is room, and where it goes. */
+async function listNext(
+  context: JobContext,
+  claim: Claim,
+  underWay: ReadonlyMap<number, unknown>,
+): Promise<{ deliveries: DueDelivery[]; receiver: Receiver } | { end: End }> {
+  const { db, services } = context
+  const { endpoint } = claim
+  const bounds = { accountId: endpoint.account_id, endpointId: endpoint.id, limit: atOnce }
+  const due = await listDue(db, { ...bounds, now: services.clock.now() })
+  const deliveries = due.filter(({ id }) => !underWay.has(id)).slice(0, atOnce - underWay.size)
+  if (deliveries.length === 0) return { end: undefined }
+  const receiver = await findReceiver(db, services.secrets, endpoint)
+  if (!receiver) return { end: 'gone' }
+  return (await renew(context, claim)) ? { deliveries, receiver } : { end: 'taken over' }
 }
 
 /** Until one of them is done, or it is time to look for more. */
@@ -65,15 +91,22 @@ async function firstOf(underWay: Iterable<Promise<void>>): Promise<void> {
   clearTimeout(timer)
 }
 
+/** Looked up anew each time, so that changes of address and secret count for whatever is sent from then on. */
+async function findReceiver(db: Db, { unseal }: Secrets, endpoint: EndpointRow): Promise<Receiver | undefined> {
+  const address = await findAddress(db, endpoint)
+  if (!address?.url) return undefined
+  const { url, sealed_secret } = address
+  return { account_id: endpoint.account_id, url, secret: sealed_secret === null ? undefined : unseal(sealed_secret) }
+}
+
 async function attempt(
-  { services }: JobContext,
-  { account_id, account_name }: Sending,
+  services: Services,
+  account: { id: number; name: string },
   receiver: Receiver,
   { event, event_id, uuid, payload, event_created_at }: DueDelivery,
 ): Promise<Attempt> {
   if (payload === null || event_created_at === null)
     return { error: 'The event is not kept any more', isHopeless: true }
   const told = { id: event_id, name: event, payload, created_at: event_created_at }
-  const body = JSON.stringify(envelope(told, { id: account_id, name: account_name }))
-  return sendOnce(services, receiver, { id: uuid, body })
+  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(envelope(told, account)) })
 }

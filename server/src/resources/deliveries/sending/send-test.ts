@@ -9,7 +9,8 @@ import { isSuccess } from './verdict.ts'
 export async function sendTest(services: Services, webhook: WebhookRow, account: { id: number; name: string }) {
   const { id, name } = account
   const body = { event: 'webhook_test', timestamp: unixTime(services.clock.now()), account: { id, name } }
-  const receiver = { url: webhook.url, secret: services.secrets.unseal(webhook.sealed_secret) }
+  const { account_id, url, sealed_secret } = webhook
+  const receiver = { account_id, url, secret: services.secrets.unseal(sealed_secret) }
   const attempt = await sendOnce(services, receiver, { id: randomUUID(), body: JSON.stringify(body) })
   const { status, ms: latency_ms, error, excerpt } = attempt
   return { delivered: isSuccess(attempt), status, latency_ms, error, response_excerpt: excerpt || undefined }

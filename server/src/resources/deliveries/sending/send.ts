@@ -8,6 +8,7 @@ const excerptBytes = 1024
 const timeoutMs = 10_000
 
 export interface Receiver {
+  account_id: number
   url: string
   secret: string | undefined
 }
@@ -28,7 +29,7 @@ export interface Attempt {
 /** Sends a body, signed, once. Whatever goes wrong is part of the answer. */
 export async function sendOnce(
   { outbound, clock }: Services,
-  { url, secret }: Receiver,
+  { account_id, url, secret }: Receiver,
   { id, body }: { id: string; body: string },
 ): Promise<Attempt> {
   if (Buffer.byteLength(body) > largestBody) return { error: 'The event is larger than 1 MiB', isHopeless: true }
@@ -37,6 +38,7 @@ export async function sendOnce(
   try {
     const answer = await outbound.send({
       url,
+      tenant: account_id,
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',

@@ -21,8 +21,7 @@ export function isSuccess({ status = 0 }: Attempt): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether what went wrong may be gone by itself: no answer, a busy receiver, or one in trouble. */
-export function mayPass({ status, isHopeless = false }: Attempt): boolean {
-  if (status === undefined) return !isHopeless
-  return status >= 500 || [408, 425, 429].includes(status)
+/** Whether what went wrong may be gone by itself. A proxy answers 404 for a minute; only 410 says that it is for good. */
+export function mayPass(attempt: Attempt): boolean {
+  return !isSuccess(attempt) && !attempt.isHopeless && attempt.status !== 410
 }
