@@ -18,7 +18,11 @@ export type Stored = Awaited<ReturnType<typeof readStored>>
 /** All that there is of the account. */
 export async function readStored(db: Db, accountId = 1) {
   return {
-    account: await db.selectFrom('accounts').select(['id', 'name']).where('id', '=', accountId).executeTakeFirstOrThrow(),
+    account: await db
+      .selectFrom('accounts')
+      .select(['id', 'name'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
     events: await db.selectFrom('events').selectAll().where('account_id', '=', accountId).orderBy('position').execute(),
     deliveries: await db
       .selectFrom('deliveries')
