@@ -7,12 +7,16 @@ const passing: readonly number[] = [409, 503]
 /** Counts answers by their status, and notes each that is not as declared. */
 export class Answers {
   readonly counts = new Map<number, number>()
-  readonly faults: string[] = []
+  readonly #faults = new Map<string, number>()
+
+  get faults(): string[] {
+    return [...this.#faults].map(([fault, times]) => `${times} × ${fault}`)
+  }
 
   /** Asks again after what passes; whatever else is no success is a fault. */
   readonly judge: Judge = (answer) => {
     if (!answer) {
-      this.faults.push('a server could not be reached, or broke off its answer')
+      this.#note('a server could not be reached, or broke off its answer')
       return true
     }
     const { status } = answer.response
@@ -20,9 +24,13 @@ export class Answers {
     if (status === 200) return false
     const code = codeOf(answer.text)
     if (!passing.includes(status) || code === undefined || catalogue[code][0] !== status) {
-      this.faults.push(`${status} ${answer.response.url}: ${answer.text.slice(0, 300)}`)
+      this.#note(`${status} ${new URL(answer.response.url).pathname}: ${answer.text.slice(0, 300)}`)
     }
     return true
+  }
+
+  #note(fault: string): void {
+    this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1)
   }
 }
 
