@@ -112,7 +112,7 @@ function inboxOf({ payload }: Told): number | undefined {
   return (payload.inbox as { id: number } | undefined)?.id
 }
 
-async function newVisitor(visit: Client['public'], inboxIdentifier: string): Promise<Visitor> {
+export async function newVisitor(visit: Client['public'], inboxIdentifier: string): Promise<Visitor> {
   const { id: contactId, source_id } = await visit.contacts.create(inboxIdentifier, { name: 'Visitor' })
   const at = [inboxIdentifier, source_id] as const
   const conversations = []

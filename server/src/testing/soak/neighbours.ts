@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountClient, Client } from '../../../../sdk/src/index.ts'
+import { newVisitor, type Visitor } from '../crash/desk.ts'
 
 const webhooksOfEachKind = 12
 const pauseMs = 200
@@ -23,7 +24,8 @@ export class Neighbours {
   #work: Promise<unknown> | undefined
   readonly #servers: Server[] = []
 
-  async open(client: Client, names: { quick: string; slow: string }): Promise<void> {
+  /** Answers a visitor of the calm one. */
+  async open(client: Client, names: { quick: string; slow: string }): Promise<Visitor> {
     const [noisy, calm] = [await newAccount(client, 'Noisy'), await newAccount(client, 'Calm')]
     this.calmAccountId = calm.id
     const hanging = await this.#serve(() => {})
@@ -50,6 +52,8 @@ export class Neighbours {
     ])
     // Whoever stops them hears of it.
     this.#work.catch(() => {})
+    const { inbox_identifier } = await calm.client.inboxes.create({ name: 'Files', channel: { type: 'api' } })
+    return newVisitor(client.public, inbox_identifier!)
   }
 
   async stopWriting(): Promise<void> {

@@ -62,9 +62,8 @@ export async function soakRun(site: Site, postgres: TestPostgres | undefined, se
     const client = clientOf(servers, over.signal, answers.judge)
     const uploads = new Uploads(fetchAnywhere(servers, over.signal, answers.judge))
     const desk = await openDesk(client, receiver)
-    await neighbours.open(client, names)
+    uploads.start(await neighbours.open(client, names))
     const writing = startWriting(desk, seed)
-    uploads.start(desk.visitors[0]!)
 
     const outages: [number, number][] = []
     const failures = plan(site, postgres, disk, random)
@@ -91,7 +90,7 @@ export async function soakRun(site: Site, postgres: TestPostgres | undefined, se
       ...ends.found,
       ...answers.faults,
       ...(await uploads.findings()),
-      ...findings({ desk, changes: [...changes], arrivals: receiver.arrivals, stored }),
+      ...findings({ desk, changes, arrivals: receiver.arrivals, stored }),
       ...[...neighbours.calm.values()].filter(({ arrived }) => !arrived).map(() => 'the calm tenant was not told'),
       ...calm.filter((ms) => ms > longestWait).map((ms) => `the calm tenant waited for ${ms} ms`),
     ])
