@@ -44,9 +44,13 @@ async function sendPlainly(method: string, target: string, headers: Record<strin
     method,
     headers: { api_access_token: admin.token, 'content-length': body.length, ...headers },
   })
+  const failures: Error[] = []
+  const closed = new Promise((resolve) => sending.on('error', (error) => failures.push(error)).once('close', resolve))
   sending.end(body)
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
   const text = Buffer.concat(await answer.toArray()).toString()
+  await closed
+  expect(failures).toEqual([])
   return `${answer.statusCode} ${codeOf(text)}`
 }
 
@@ -56,7 +60,9 @@ test('a body that is too large is told so, while its sender is still writing', a
   const body = megabytes(10)
   for (let times = 0; times < 3; times++) {
     const length = { 'content-length': String(body.length) }
-    const raw = firstAnswer(await sendBytes(url, bytesOf('POST', path, { ...json, ...length }, body)))!
+    const raw = firstAnswer(
+      await sendBytes(url, bytesOf('POST', path, { ...json, ...length }, body), { readsLate: true }),
+    )!
     expect(`${raw.status} ${codeOf(raw.body)}`).toBe('413 body_too_large')
     for (const connection of ['keep-alive', 'close']) {
       expect(await sendPlainly('POST', path, { ...json, connection }, body)).toBe('413 body_too_large')

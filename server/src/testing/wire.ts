@@ -3,12 +3,18 @@ import { connect } from 'node:net'
 export interface WireOptions {
   /** What we do once all is sent: wait for the answer, say that nothing more comes, or be gone. */
   after?: 'wait' | 'end' | 'abort'
+  /** Reads nothing before everything is sent, as simple clients do. */
+  readsLate?: boolean
 }
 
 const patience = 20_000
 
 /** Sends bytes over a connection of its own, just as they are; answers what came back until it was closed. */
-export function sendBytes(url: string, bytes: Buffer, { after = 'wait' }: WireOptions = {}): Promise<string> {
+export function sendBytes(
+  url: string,
+  bytes: Buffer,
+  { after = 'wait', readsLate }: WireOptions = {},
+): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const received: Buffer[] = []
@@ -19,12 +25,14 @@ export function sendBytes(url: string, bytes: Buffer, { after = 'wait' }: WireOp
     }, patience)
     // A connection that is reset has been answered, or it has not: the bytes tell.
     socket.on('error', () => {})
-    socket.on('data', (chunk) => received.push(chunk))
+    const read = () => socket.on('data', (chunk) => received.push(chunk))
+    if (!readsLate) read()
     socket.on('close', () => {
       clearTimeout(hung)
       resolve(Buffer.concat(received).toString('latin1'))
     })
     socket.write(bytes, () => {
+      if (readsLate) read()
       if (after === 'abort') socket.destroy()
       if (after === 'end') socket.end()
     })
