@@ -14,6 +14,7 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
+import { isLoopback } from './kernel/network.ts'
 import { describeApi } from './kernel/openapi.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
@@ -27,7 +28,11 @@ import { version } from './version.ts'
 export interface AppOptions extends ServiceOptions {
   database: Database
   log: Log
+  /** Where it will listen: on an address of this machine, unless told otherwise, as an app that does not listen is. */
+  host?: string
   rateLimit?: number
+  /** Whether callers of this machine are limited as well. Unless told, they are where others can call, too. */
+  limitLocal?: boolean
   trustedProxies?: string[]
   metricsToken?: string
   maxBodyBytes?: number
@@ -47,7 +52,9 @@ export interface App {
 
 /** Puts the product together. It does not listen, so that tests can use it as it is. */
 export function createApp(options: AppOptions): App {
-  const { database, log, baseUrl, strict = false, resources = allResources } = options
+  const { database, log, baseUrl, host = '127.0.0.1', strict = false, resources = allResources } = options
+  const isBoundLocally = isLoopback(host)
+  const { limitLocal = !isBoundLocally } = options
   const services = createServices(options)
   const metrics = createMetrics(database)
   const http = createHttp({
@@ -65,13 +72,13 @@ export function createApp(options: AppOptions): App {
     strict,
     checkEvent: strict ? eventCheck(resources) : undefined,
     waitingRoom,
-    limits: createLimits({ perMinute: options.rateLimit, ...services }),
+    limits: createLimits({ perMinute: options.rateLimit, limitLocal, ...services }),
     identifyContact:
       resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (async () => undefined),
   }
   // Routes belong to a plugin of their own, so that they come after the body parsers.
   http.register(async (scope) => {
-    mountHealth(scope, { database, metrics, metricsToken: options.metricsToken })
+    mountHealth(scope, { database, metrics, metricsToken: options.metricsToken, isBoundLocally })
     if (options.role === 'worker') return
     for (const { operations, singular } of resources) {
       for (const operation of operations) mount(scope, kernel, operation, singular)

@@ -14,6 +14,7 @@ export interface Config {
   admin: { email: string; password: string | undefined; token: string | undefined }
   platformToken: string | undefined
   rateLimit: number | undefined
+  limitLocal: boolean | undefined
   trustedProxies: string[]
   outboundAllow: string[]
   deliveryRetentionDays: number
@@ -75,7 +76,12 @@ export const settings: Setting[] = [
   {
     name: 'PARLEY_RATE_LIMIT',
     default: '3000',
-    about: 'Requests a minute per token, or per address without one; `off` for none. Loopback is exempt',
+    about: 'Requests a minute per token, or per address without one; `off` for none',
+  },
+  {
+    name: 'PARLEY_RATE_LIMIT_LOCAL',
+    default: 'on; off if HOST is loopback',
+    about: 'Whether callers of this machine are limited too. `on` behind a local proxy that sends no `X-Forwarded-For`',
   },
   {
     name: 'PARLEY_TRUSTED_PROXIES',
@@ -100,7 +106,7 @@ export const settings: Setting[] = [
   {
     name: 'PARLEY_METRICS_TOKEN',
     default: 'none',
-    about: 'Bearer token for `/metrics`; without it, only this machine may read them',
+    about: 'Bearer token for `/metrics`; without it, only this machine may read them, and only if HOST is loopback',
   },
   {
     name: 'PARLEY_ROLE',
@@ -144,6 +150,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off'
       ? undefined
       : integer('PARLEY_RATE_LIMIT', 3000, 1, 1_000_000_000)
+  const limitLocal = check(
+    'PARLEY_RATE_LIMIT_LOCAL',
+    text('PARLEY_RATE_LIMIT_LOCAL')?.toLowerCase(),
+    (value) => value === 'on' || value === 'off',
+    'must be on or off',
+  )
   const tokenRule = 'must be 8 to 255 visible ASCII characters'
 
   const config: Config = {
@@ -187,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     platformToken: check('PARLEY_PLATFORM_TOKEN', text('PARLEY_PLATFORM_TOKEN'), isToken, tokenRule),
     rateLimit,
+    limitLocal: limitLocal === undefined ? undefined : limitLocal === 'on',
     trustedProxies,
     outboundAllow,
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testEngine } from './testing/database.ts'
@@ -20,6 +20,7 @@ test('wrong settings are listed all at once, and nothing is created', async () =
     PARLEY_ADMIN_PASSWORD: 'weak',
     PARLEY_ADMIN_TOKEN: 'a b',
     PARLEY_RATE_LIMIT: 'often',
+    PARLEY_RATE_LIMIT_LOCAL: 'sometimes',
     PARLEY_OUTBOUND_ALLOW: 'good.example, 10.0.0.0/99',
     PARLEY_TRUSTED_PROXIES: 'proxy',
     PARLEY_ROLE: 'king',
@@ -62,6 +63,31 @@ test('the first start installs and tells the credentials, once', async () => {
   expect(second.output()).not.toContain('admin-token')
   expect((await ask(second, '/api/v1/profile')).status).toBe(200)
   expect(await second.stop('SIGINT')).toBe(0)
+})
+
+test('what had begun to arrive when a process died is gone, unless it may be that of another process', async () => {
+  const site = await newSite()
+  const folder = join(site.dataDir, 'files', 'incoming')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'x')
+  const earlier = Date.now() / 1000 - 2 * 3600
+  utimesSync(join(folder, 'old'), earlier, earlier)
+  await (await startProgram(site)).stop()
+  expect(readdirSync(folder)).toEqual(testEngine === 'sqlite' ? [] : ['new'])
+})
+
+test('whom limits apply to is a matter of where the server listens', async () => {
+  const env = { PARLEY_RATE_LIMIT: '2' }
+  const statuses = async (over: Record<string, string>) => {
+    const server = await startProgram(await newSite({ ...env, ...over }))
+    const found = []
+    for (let i = 0; i < 3; i++) found.push((await ask(server, '/api/v1/profile')).status)
+    found.push((await fetch(`${server.url}/metrics`)).status)
+    await server.stop()
+    return found
+  }
+  expect(await statuses({})).toEqual([200, 200, 200, 200])
+  expect(await statuses({ PARLEY_RATE_LIMIT_LOCAL: 'on' })).toEqual([200, 200, 429, 200])
 })
 
 test('a key that is not the database’s is refused before anything is served', async () => {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createDataDir, lockDataDir } from './data-dir.ts'
 import { type Installation, installIfEmpty } from './install.ts'
 import { migrate } from './kernel/db/migrate.ts'
+import { longestUpload } from './kernel/files/jobs.ts'
 import type { Log } from './kernel/log.ts'
 import { openDatabase } from './open-database.ts'
 import { OperatorError } from './operator-error.ts'
@@ -20,7 +21,8 @@ export interface Running {
 /** From settings to a server that answers. */
 export async function start(config: Config, log: Log): Promise<Running> {
   createDataDir(config.dataDir)
-  const unlock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
+  const isAlone = config.databaseUrl === undefined
+  const unlock = isAlone ? lockDataDir(config.dataDir) : () => {}
   const secretKey = readOrCreateSecretKey(config)
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'))
   const close = async () => {
@@ -31,6 +33,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const applied = await migrate(database, migrations)
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
     const app = createApp({ ...config, database, secretKey, log })
+    // What was on its way when a process died. Where others share the folder, some of it may be theirs.
+    await app.services.files.clearIncoming(isAlone ? Infinity : Date.now() - longestUpload)
     await requireMatchingKey(database.read, app.services)
     const installation = await installIfEmpty(database, app.services, config)
     await listen(app, config)

@@ -18,7 +18,14 @@ const ofValues: ErrorCode[] = [
   'bad_characters',
   'too_deep',
 ]
-const ofBodies: ErrorCode[] = ['invalid_json', 'unreadable_body', 'body_too_large', 'media_type']
+const ofBodies: ErrorCode[] = [
+  'invalid_json',
+  'forbidden_key',
+  'unreadable_body',
+  'body_too_large',
+  'media_type',
+  'too_deep',
+]
 const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
 const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended']
 

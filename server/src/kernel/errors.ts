@@ -1,6 +1,7 @@
 /** Every error the product can answer with: its status, and what the caller can do about it. */
 export const catalogue = {
   invalid_json: [400, 'The body is not valid JSON.'],
+  forbidden_key: [400, 'is a key that no body may have'],
   unreadable_body: [400, 'The request could not be read.'],
   token_missing: [401, 'Send your API token in the api_access_token header.'],
   token_invalid: [401, 'This token is unknown, expired or revoked. Take a current one from your profile.'],
@@ -14,6 +15,7 @@ export const catalogue = {
   account_suspended: [403, 'This account is suspended. Ask the operator of this installation.'],
   contact_blocked: [403, 'This contact is blocked, and what it writes is not taken.'],
   not_found: [404, 'There is nothing here, or nothing that you may see.'],
+  request_timeout: [408, 'The request did not come in time.'],
   request_in_flight: [409, 'A request with this Idempotency-Key is still running. Try again shortly.'],
   cursor_expired: [410, 'What came right after this cursor is no longer kept. Read the current state, and start anew.'],
   body_too_large: [413, 'The body is larger than this installation accepts.'],
@@ -41,6 +43,7 @@ export const catalogue = {
   bad_cursor: [422, 'is not a cursor of this list'],
   idempotency_mismatch: [422, 'was used before with another request'],
   rate_limited: [429, 'Too many requests. Wait as long as the Retry-After header says.'],
+  headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],
   unavailable: [503, 'The service cannot answer right now. Try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isGone, isUnavailable } from './db/dialect.ts'
-import { type ErrorCode, errorBody, Failure, fail, problem } from './errors.ts'
+import { Failure, fail, problem } from './errors.ts'
+import { parseJson } from './json.ts'
+import { hasBody } from './linger.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it has been counted and logged. */
+    isRecorded: boolean
+  }
+}
 
 export interface HttpOptions {
   log: Log
@@ -29,18 +37,25 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     // A request that came in time over a connection that was open is answered, however the server is about to stop.
     return503OnClosing: false,
     requestTimeout: 120_000,
+    // Node would refuse a request without a host by itself, without a body.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnparsed(log, error, socket),
     frameworkErrors: (error, request, reply) => render(log, error, request, reply),
   })
   app.register(formbody)
-  app.register(multipart)
-  readJsonLeniently(app)
+  readBodies(app)
   closeWhatBecomesIdle(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
+  app.decorateRequest('isRecorded', false)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/public/')) reply.headers(openToBrowsers)
-    done()
+    // Many clients announce a type and then send nothing: that is no body, of no type.
+    if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
+    // Where the caller breaks off, nothing else is told of it.
+    reply.raw.once('close', () => record(log, metrics, request, reply))
+    done(lacksHost(request) ? new Failure([problem('unreadable_body')]) : undefined)
   })
   app.addHook('onResponse', (request, reply, done) => {
     record(log, metrics, request, reply)
@@ -50,15 +65,6 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
   app.setErrorHandler((error, request, reply) => render(log, error as FastifyError, request, reply))
   app.setNotFoundHandler(() => fail('not_found'))
   return app
-}
-
-const safeHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 }
 
 const openToBrowsers = {
@@ -74,16 +80,24 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
+function lacksHost({ raw }: FastifyRequest): boolean {
+  return raw.headers.host === undefined && raw.httpVersion === '1.1'
+}
+
 function requestId(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && /^[\w.:-]{1,100}$/.test(sent) ? sent : randomUUID()
 }
 
-/** Many clients announce JSON and then send nothing; that is an empty body, not a broken one. */
-function readJsonLeniently(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) done(null, undefined)
-    else parse(request, text as string, done)
+/** An empty body is none, whatever its type. Forms with files are read later, by the operations that take them. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, text.length === 0 ? undefined : parseJson(text as string))
+  })
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length > 0 && !request.is404) fail('media_type')
+    done(null, undefined)
   })
 }
 
@@ -109,56 +123,26 @@ function closeIfUnused(socket: Socket): void {
   if (socket.bytesRead === 0) socket.destroy()
 }
 
-const codeOf: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
-  FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  FST_ERR_NOT_FOUND: 'not_found',
-}
-
-/** Where every error becomes an answer. What is not of the catalogue is ours, and the caller learns nothing of it. */
-function render(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error)
-  const status = failure.status
-  if (status >= 500)
-    log.error({ err: error, request_id: request.id, operation: operationOf(request) }, 'request failed')
-  reply
-    .code(status)
-    .headers(safeHeaders)
-    .headers(failure.headers)
-    .send(JSON.stringify(errorBody(failure, status >= 500 ? request.id : undefined)))
-}
-
-function toFailure(error: FastifyError): Failure {
-  if (error instanceof Failure) return error
-  if (isGone(error)) return new Failure([problem('not_found')])
-  if (isUnavailable(error)) return new Failure([problem('unavailable')], { 'retry-after': '1' })
-  const code = codeOf[error.code]
-  if (code) return new Failure([problem(code)])
-  return new Failure([problem((error.statusCode ?? 500) < 500 ? 'unreadable_body' : 'internal')])
-}
+/** The status, known from other servers, of a request whose caller went away before it was answered. */
+const brokenOff = 499
 
 function record(log: Log, metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.isRecorded) return
+  request.isRecorded = true
+  const status = reply.raw.destroyed && !reply.raw.writableFinished ? brokenOff : reply.statusCode
   const operation = operationOf(request)
-  metrics.request(operation, reply.statusCode, reply.elapsedTime / 1000)
+  metrics.request(operation, status, reply.elapsedTime / 1000)
   const { caller } = request
   log.info(
     {
       request_id: request.id,
       operation,
       method: request.method,
-      status: reply.statusCode,
+      status,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       account_id: caller?.account?.id,
       actor: caller?.actor.type,
     },
     'request',
   )
-}
-
-/** The operation's id or the route's pattern; never the address itself, which may hold a customer's identifiers. */
-function operationOf(request: FastifyRequest): string {
-  return request.routeOptions?.config?.operation ?? request.routeOptions?.url ?? 'none'
 }

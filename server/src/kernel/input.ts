@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { isUnavailable } from './db/dialect.ts'
 import { fail } from './errors.ts'
 import { place } from './files/form-fields.ts'
-import { type FileRules, readForm } from './files/multipart.ts'
+import { type FileRules, type FormOptions, isMultipart, readForm } from './files/multipart.ts'
 import type { FileStore, KeptFile, Upload } from './files/store.ts'
 import type { Operation } from './operation.ts'
 import { isObject } from './validate.ts'
@@ -20,14 +21,15 @@ export const nothing: Input = { body: undefined, isForm: false, uploads: {} }
 export async function readInput(
   request: FastifyRequest,
   { declaration }: Operation,
-  { store, singular }: { store: FileStore; singular: string },
+  options: FormOptions,
 ): Promise<Input> {
-  if (request.isMultipart()) {
+  const { singular } = options
+  if (isMultipart(request)) {
     if (!declaration.files) fail('media_type')
-    const { fields, uploads } = await readForm(request, declaration.files, { store, singular })
+    const { fields, uploads } = await readForm(request, declaration.files, options)
     return { body: unwrap(fields, singular), isForm: true, uploads }
   }
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
   return { body: unwrap(isForm ? nested(request.body) : request.body, singular), isForm, uploads: {} }
 }
 
@@ -53,7 +55,10 @@ export function contentOf({ body, uploads }: Input): unknown {
   return digests.length > 0 ? [body, digests] : body
 }
 
-/** Runs the work with the files in their place; unless the work made use of them, they go again. */
+/**
+ * Runs the work with the files in their place; unless the work made use of them, they go again. Where the connection to
+ * the database broke, the change may be committed all the same: what nobody names is then swept later.
+ */
 export async function withKeptFiles<T>(
   store: FileStore,
   rules: FileRules = {},
@@ -79,7 +84,7 @@ export async function withKeptFiles<T>(
     if (!used) await removeAll(store, kept)
     return result
   } catch (error) {
-    await removeAll(store, kept)
+    if (!isUnavailable(error)) await removeAll(store, kept)
     throw error
   }
 }

@@ -22,6 +22,10 @@ export interface Limits {
   take(request: FastifyRequest, credentials: Credentials | undefined, reply: FastifyReply): void
   /** Counts a refused token against the caller's address, and passes the error on. */
   countRefusal(request: FastifyRequest, error: unknown): never
+  /** Counts the bytes of a caller without a token. */
+  takeUpload(request: FastifyRequest, size: number): void
+  /** What a caller is counted by; undefined for one that no limit applies to. */
+  addressOf(request: FastifyRequest): string | undefined
 }
 
 /** Answers the contact that the claim names, if there is one; refuses a proof that does not hold. */

@@ -17,7 +17,6 @@ import {
 import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
-import { isLocal } from './limits.ts'
 import type { Operation } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
@@ -98,7 +97,7 @@ async function identifyCaller(
   const credentials = open ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
   if (access === 'anyone' || access === 'inbox') {
-    return { actor: { type: 'nobody' }, address: isLocal(request) ? undefined : request.ip }
+    return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request) }
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
@@ -124,7 +123,9 @@ async function identifyContact(kernel: Kernel, { path }: Operation, request: Fas
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
   if (route.operation.method === 'get') return answerTo(kernel, route, request, caller, nothing)
   const { files: store } = kernel.services
-  const input = await readInput(request, route.operation, { store, singular: route.singular })
+  const isAnonymous = caller.actor.type === 'nobody' || caller.actor.type === 'contact'
+  const count = isAnonymous ? (bytes: number) => kernel.limits.takeUpload(request, bytes) : () => {}
+  const input = await readInput(request, route.operation, { store, singular: route.singular, count })
   try {
     return await answerTo(kernel, route, request, caller, input)
   } finally {

@@ -56,7 +56,7 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
           ? { actor: PersonalActor }
           : D extends { access: 'anyone' }
             ? {
-                /** Where the call comes from; undefined for this very machine, which has no limit per address. */
+                /** What the caller is counted by, where limits per address apply to it. */
                 address: string | undefined
               }
             : unknown

@@ -21,9 +21,9 @@ export class RateLimiter {
     this.#clock = clock
   }
 
-  /** Counts one request of the caller; answers what to tell it about its budget. */
-  take(caller: string): Record<string, string> {
-    const used = (this.#current().get(caller) ?? 0) + 1
+  /** Counts one request of the caller, or so many bytes; answers what to tell it about its budget. */
+  take(caller: string, amount = 1): Record<string, string> {
+    const used = (this.#current().get(caller) ?? 0) + amount
     this.#count(caller, used)
     const headers = this.#headers(used)
     if (used > this.#budget.limit) refuse(headers)
@@ -42,9 +42,11 @@ export class RateLimiter {
     if (used >= this.#budget.limit) refuse(this.#headers(used))
   }
 
+  /** A map keeps the order in which it was filled: whoever has not come for longest is forgotten first. */
   #count(caller: string, used: number): void {
-    if (this.#counts.size >= mostCallers && used === 1) this.#counts.clear()
+    this.#counts.delete(caller)
     this.#counts.set(caller, used)
+    if (this.#counts.size > mostCallers) this.#counts.delete(this.#counts.keys().next().value!)
   }
 
   #current(): Map<string, number> {

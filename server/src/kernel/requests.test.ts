@@ -4,8 +4,10 @@ import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { call, trials } from '../testing/resources.ts'
+import { T } from './schema.ts'
 import { randomToken } from './secrets.ts'
 import { issueToken } from './tokens.ts'
+import { createValidator } from './validate.ts'
 
 let app: TestApp
 let account: { id: number }
@@ -105,7 +107,7 @@ test('an object of the caller’s own making has a largest size', async () => {
 test('bodies that cannot be read', async () => {
   const json = { 'content-type': 'application/json' }
   expect(await codeOf(send('POST', base, '{"a":', json))).toBe('400 invalid_json')
-  expect(await codeOf(send('POST', base, '{"__proto__":{"a":1}}', json))).toBe('400 invalid_json')
+  expect(await codeOf(send('POST', base, '\ufeff{"count":1}', json))).toBe('200 undefined')
   expect(await codeOf(send('POST', base, `{"words":["${'x'.repeat(10_000)}"]}`, json))).toBe('413 body_too_large')
   expect(await codeOf(send('POST', base, '<a/>', { 'content-type': 'text/xml' }))).toBe('415 media_type')
   expect((await send('POST', base, '', json)).statusCode).toBe(200)
@@ -114,6 +116,96 @@ test('bodies that cannot be read', async () => {
       body: { count: 3 },
     },
   )
+})
+
+test('a body of another type is refused; one that is empty is none, whatever its type', async () => {
+  for (const type of ['text/plain', 'text/xml', 'application/octet-stream', 'nonsense']) {
+    const headers = { 'content-type': type }
+    expect([type, await codeOf(send('POST', base, '{"count":1}', headers))]).toEqual([type, '415 media_type'])
+    expect([type, await codeOf(send('POST', base, '', headers))]).toEqual([type, '200 undefined'])
+    expect([type, await codeOf(send('POST', '/nowhere', '', headers))]).toEqual([type, '404 not_found'])
+  }
+  expect(await codeOf(send('POST', '/nowhere', 'x', { 'content-type': 'text/xml' }))).toBe('404 not_found')
+  expect(await codeOf(send('POST', base, 'count=3', { 'content-type': 'Application/X-WWW-Form-Urlencoded' }))).toBe(
+    '200 undefined',
+  )
+})
+
+test('a key that reaches for the prototype is named', async () => {
+  const json = { 'content-type': 'application/json' }
+  for (const [text, key] of [
+    ['{"__proto__":{"a":1}}', '__proto__'],
+    ['{"extra":{"list":[{"\\u005f_proto__":1}]}}', '__proto__'],
+    ['{"extra":{"constructor":{"prototype":{}}}}', 'constructor.prototype'],
+  ] as const) {
+    const answer = await send('POST', base, text, json)
+    expect([text, answer.statusCode, answer.json().errors]).toEqual([
+      text,
+      400,
+      [{ field: key, code: 'forbidden_key', message: 'is a key that no body may have' }],
+    ])
+    expect(answer.json().description).toBe(`${key} is a key that no body may have.`)
+  }
+  expect(await echo({ extra: { constructor: 'mine', prototype: 1 } })).toEqual({
+    extra: { constructor: 'mine', prototype: 1 },
+  })
+})
+
+test('what is nested without end is refused, even where it would be ignored', async () => {
+  const deep = `{"ignored":${'['.repeat(4000)}${']'.repeat(4000)}}`
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep' }
+  expect(await codeOf(send('POST', base, deep, headers))).toBe('422 too_deep')
+})
+
+test('of a list that is too long, no more is read than is allowed', async () => {
+  let reads = 0
+  const items = new Proxy(Array<number>(200_000).fill(1), {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  const validate = createValidator(T.object({ words: T.array(T.text(), { maxItems: 3 }) }))
+  expect(validate({ words: items }).problems?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'words too_many',
+    'words[0] wrong_type',
+    'words[1] wrong_type',
+    'words[2] wrong_type',
+    'words[3] wrong_type',
+  ])
+  expect(reads).toBeLessThan(10)
+})
+
+test('of many problems, the first twenty are told, and no more are looked for', async () => {
+  let looked = 0
+  const bad = () => ({
+    get text() {
+      looked += 1
+      return 'a\0b'
+    },
+  })
+  const validate = createValidator(T.object({ extra: T.json() }))
+  const { problems } = validate({ extra: Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [i, bad()])) })
+  expect(problems).toHaveLength(20)
+  expect(looked).toBeLessThan(100)
+  expect(() => createValidator(T.object({ list: T.array(T.text()) }))).toThrow('needs maxItems')
+})
+
+test('a long key is not repeated at length', async () => {
+  const answer = await send('POST', base, { extra: { ['x'.repeat(5000)]: '\0' } })
+  expect([answer.statusCode, answer.body.length < 3000]).toEqual([422, true])
+})
+
+test('what is gone when it is needed is not found, and noted with the operation', async () => {
+  const before = app.logged.length
+  for (const [name, what] of [
+    ['no_result', 'no result'],
+    ['no_parent', /foreign key/i],
+  ] as const) {
+    expect(await codeOf(send('POST', `${base}/${name}`))).toBe('404 not_found')
+    const line = app.logged.slice(before).find((one) => one.includes('needs is gone') && one.includes(name))
+    expect(line).toMatch(what)
+  }
 })
 
 test('a trailing slash is the same path, and an unknown path is the 404 of an unknown record', async () => {

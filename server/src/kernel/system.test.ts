@@ -23,11 +23,14 @@ test('an engine that does not answer is not ready', async () => {
   await app.close()
 })
 
-test('metrics are for this machine, or for whoever has the token', async () => {
+test('metrics are for this machine if nobody else can call, or for whoever has the token', async () => {
   const { http } = await testApp()
   const from = (remoteAddress: string, headers = {}) => http.inject({ url: '/metrics', remoteAddress, headers })
   expect((await from('203.0.113.5')).statusCode).toBe(404)
   expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404)
+  const reachable = await createTestApp({ host: '0.0.0.0' })
+  expect((await reachable.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+  await reachable.close()
   const guarded = await createTestApp({ metricsToken: 'metrics-token' })
   const ask = (headers = {}) => guarded.http.inject({ url: '/metrics', remoteAddress: '203.0.113.5', headers })
   expect((await ask()).statusCode).toBe(404)

@@ -9,10 +9,13 @@ export interface HealthOptions {
   database: Database
   metrics: Metrics
   metricsToken: string | undefined
+  /** Whether nobody but this machine reaches us, unless by way of a proxy. */
+  isBoundLocally: boolean
 }
 
 /** What operators ask every process for, whatever its role. */
-export function mountHealth(app: FastifyInstance, { database, metrics, metricsToken }: HealthOptions): void {
+export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { database, metrics } = options
   app.get('/health/live', async () => '{"status":"ok"}')
   app.get('/health/ready', async (_request, reply) => {
     const ready = await answers(database)
@@ -20,7 +23,7 @@ export function mountHealth(app: FastifyInstance, { database, metrics, metricsTo
   })
   app.get('/health', async () => '{"status":"ok"}')
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) fail('not_found')
+    if (!mayReadMetrics(request, options)) fail('not_found')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
@@ -56,9 +59,9 @@ async function answers(database: Database): Promise<boolean> {
   )
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isLocal(request)
-  return equalStrings(request.headers.authorization ?? '', `Bearer ${token}`)
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isBoundLocally }: HealthOptions): boolean {
+  if (metricsToken === undefined) return isBoundLocally && isLocal(request)
+  return equalStrings(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
 }
 
 const pageHeaders = {

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type ErrorCode, type Problem, problem } from './errors.ts'
+import { parseJson } from './json.ts'
 import type { TSchema } from './schema.ts'
 import { isUrl, isWebsite } from './url.ts'
 
@@ -16,6 +17,8 @@ export type Validator = (input: unknown) => Validation
 
 const problemsReported = 20
 const deepest = 32
+/** Keys that a caller chose can be as long as a body, and a problem names its field several times. */
+const longestPath = 255
 const largestJson = 64 * 1024
 
 const formats = {
@@ -66,6 +69,7 @@ interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
+  maxItems?: number
   anyOf?: JsonSchema[]
   enum?: unknown[]
 }
@@ -83,7 +87,7 @@ function reader(schema: JsonSchema, source: Source): Reader {
 
 function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
   if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
-  if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source), source)
+  if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source), schema.maxItems, source)
   if (types.includes('string') && types.includes('integer') && schema.enum) return codeReader(schema.enum)
   // Where either may be sent, "007" is not 7.
   if (types.includes('string') && types.includes('number')) return storable
@@ -112,17 +116,19 @@ function objectReader(properties: Record<string, JsonSchema>, source: Source): R
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[{[]/.test(value)) return value
   try {
-    return JSON.parse(value)
+    return parseJson(value)
   } catch {
     return value
   }
 }
 
-function arrayReader(read: Reader, source: Source): Reader {
+/** Of a list that is too long, one item more than allowed is read: enough to be told, and no more work than that. */
+function arrayReader(read: Reader, maxItems: number | undefined, source: Source): Reader {
+  if (maxItems === undefined) throw new Error('A list that callers send needs maxItems')
   return (given, path, problems) => {
     const value = source === 'form' ? listed(parsed(given)) : given
     return Array.isArray(value)
-      ? value.map((item, index) => read(item, `${path}[${index}]`, problems))
+      ? value.slice(0, maxItems + 1).map((item, index) => read(item, `${path}[${index}]`, problems))
       : storable(value, path, problems)
   }
 }
@@ -168,9 +174,11 @@ const readJson: Reader = (value, path, problems) => {
 }
 
 function checkStorable(value: unknown, path: string, problems: Problem[], depth: number): void {
+  if (problems.length >= problemsReported) return
   if (depth > deepest) problems.push(problem('too_deep', path.split('.')[0]))
   else if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) problems.push(problem('bad_characters', path))
+    if (value.includes('\0') || !value.isWellFormed())
+      problems.push(problem('bad_characters', path.slice(0, longestPath)))
   } else if (Array.isArray(value)) {
     value.forEach((item, index) => {
       checkStorable(item, `${path}[${index}]`, problems, depth + 1)

@@ -74,6 +74,21 @@ export const trials: Manifest = resource({
       },
     ),
     operation(
+      'trials.no_result',
+      { post: `${path}/no_result`, summary: 'Need what is gone', access: 'agent' },
+      async ({ tx }) => {
+        await tx.selectFrom('accounts').select('id').where('id', '=', 0).executeTakeFirstOrThrow()
+      },
+    ),
+    operation(
+      'trials.no_parent',
+      { post: `${path}/no_parent`, summary: 'Refer to what is gone', access: 'agent' },
+      async ({ tx }) => {
+        const row = { user_id: 0, client: '', digest: '', expires_at: 0, created_at: 0 }
+        await tx.insertInto('sessions').values(row).execute()
+      },
+    ),
+    operation(
       'trials.byBot',
       { post: `${path}/by_bot`, summary: 'Open to bots', access: 'agent_or_bot', reply: T.object({ type: T.text() }) },
       ({ actor }) => ({ type: actor.type }),

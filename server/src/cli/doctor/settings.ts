@@ -1,4 +1,5 @@
 import { unknownSettings } from '../../config.ts'
+import { isLoopback } from '../../kernel/network.ts'
 import type { Check } from './report.ts'
 
 /** The values themselves were checked when they were read: with a wrong one, no command runs. */
@@ -14,8 +15,4 @@ export const checkSettings: Check = (config, report) => {
       'Set PARLEY_BASE_URL to the address they use.',
     )
   } else report.ok(`The base URL is ${config.baseUrl}.`)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || host === '::1' || host === '[::1]'
 }

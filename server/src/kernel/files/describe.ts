@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 /** What a file is, told from its content alone. */
 export interface FileFacts {
   content_type: string
@@ -38,7 +40,7 @@ async function imageSize(path: string): Promise<{ width: number; height: number 
 }
 
 /** 250 × 250 at most. Re-encoding also leaves behind whatever else the file carried. */
-export async function makeThumbnail(path: string, target: string): Promise<void> {
+export async function makeThumbnail(path: string, target: string): Promise<boolean> {
   try {
     const image = await openImage(path)
     await image
@@ -46,7 +48,10 @@ export async function makeThumbnail(path: string, target: string): Promise<void>
       .resize(250, 250, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toFile(target)
+    return true
   } catch {
     // A damaged image is still worth keeping; it is then shown as it is.
+    await rm(target, { force: true })
+    return false
   }
 }

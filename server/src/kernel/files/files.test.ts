@@ -1,12 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../../app.ts'
 import { aUser } from '../../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { call } from '../../testing/resources.ts'
 import { day } from '../clock.ts'
+import type { Database } from '../db/db.ts'
 
 let app: TestApp
 let token: string
@@ -37,6 +41,12 @@ const rows = () => app.database.read.selectFrom('files').selectAll().orderBy('id
 function onDisk(): string[] {
   const names = readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
   return names.filter((name) => name.includes('/')).sort()
+}
+
+/** The files carry the real time; the clock of the tests is moved past it. */
+async function sweep(): Promise<void> {
+  app.clock.advance(Math.max(0, Date.now() - app.clock.now()) + 2 * day)
+  await app.worker.drain()
 }
 
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
@@ -104,6 +114,88 @@ test('a file that is too large is refused while it comes', async () => {
   expect(onDisk()).toEqual(before)
 })
 
+test('all files of a form together are bounded, whether their size is announced or not', async () => {
+  const before = onDisk()
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', api_access_token: token }
+  const send = (payload: Buffer | Readable, more = {}) =>
+    app.http.inject({ method: 'PUT', url: '/api/v1/profile', payload, headers: { ...headers, ...more } })
+  function* endless() {
+    for (const name of ['avatar', 'other']) {
+      yield Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`)
+      for (let i = 0; i < (name === 'avatar' ? 10 : 200); i++) yield Buffer.alloc(1024 * 1024)
+      yield Buffer.from('\r\n')
+    }
+  }
+  for (const answer of [
+    await send(Readable.from(endless()), { 'transfer-encoding': 'chunked' }),
+    await send(Buffer.from('--b'), { 'content-length': String(100 * 1024 * 1024 + 1) }),
+  ]) {
+    expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([413, { field: '', code: 'body_too_large' }])
+  }
+  expect(onDisk()).toEqual(before)
+})
+
+test('what is no file is bounded like any other body', async () => {
+  const half = { content: 'x'.repeat(600_000) }
+  const answer = await update([
+    { name: 'a', ...half },
+    { name: 'b', ...half },
+  ])
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([413, 'body_too_large'])
+})
+
+test('a file is on the disk, with its thumbnail and its place in the folder, before a row names it', async () => {
+  const handle = await open(app.dataDir)
+  const prototype = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  const synced: { ino: number; rows: number }[] = []
+  const sync = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    const { ino } = await this.stat()
+    await this.datasync()
+    synced.push({ ino, rows: (await rows()).length })
+  })
+  const before = (await rows()).length
+  const answer = await update([avatar(await image('png'))])
+  sync.mockRestore()
+  expect(answer.statusCode).toBe(200)
+  const { key } = (await rows()).at(-1)!
+  const place = join(app.dataDir, 'files', key.slice(0, 2).toLowerCase(), key)
+  for (const path of [place, `${place}.thumb`, dirname(place)]) {
+    expect(synced).toContainEqual({ ino: statSync(path).ino, rows: before })
+  }
+})
+
+test('where a commit’s outcome is unknown, its files stay until it is known', async () => {
+  const broken = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+  const { database } = app
+  const form = multipart([avatar(await image('png'))])
+  const send = async (transaction: Database['transaction']) => {
+    const other = createApp({
+      database: { ...database, transaction },
+      secretKey: 'the secret key of the tests, long enough',
+      baseUrl: 'http://parley.test',
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      dataDir: app.dataDir,
+    })
+    const answer = await call(other, token)('PUT', '/api/v1/profile', form.body, form.headers)
+    await other.http.close()
+    return answer.statusCode
+  }
+  const committed = await send(async (work) => {
+    await database.transaction(work)
+    throw broken
+  })
+  expect(committed).toBe(503)
+  const { id } = (await rows()).at(-1)!
+  expect((await fetchFile(app.services.links.file(id))).statusCode).toBe(200)
+
+  const before = onDisk().length
+  const undone = await send(() => Promise.reject(broken))
+  expect([undone, onDisk().length]).toEqual([503, before + 2])
+  await sweep()
+  expect(onDisk()).toHaveLength(2)
+})
+
 test('a change that fails leaves no file', async () => {
   const before = [await rows(), onDisk()]
   const answer = await update([avatar(await image('png')), { name: 'email', content: 'nobody' }])
@@ -127,12 +219,9 @@ test('a picture can be removed, and what a killed process left is swept', async 
   expect([answer.statusCode, answer.json().avatar_url]).toEqual([200, ''])
   await app.worker.drain()
   expect([await rows(), onDisk()]).toEqual([[], []])
-  const { PassThrough } = await import('node:stream')
-  const upload = await app.services.files.receive(new PassThrough().end(await image('png')), 'x.png')
+  const upload = await app.services.files.receive(Readable.from([await image('png')]), 'x.png')
   await app.services.files.keep(upload)
   expect(onDisk()).toHaveLength(2)
-  // The files carry the real time; the clock of the tests is moved past it.
-  app.clock.advance(Date.now() + 2 * day - app.clock.now())
-  await app.worker.drain()
+  await sweep()
   expect(onDisk()).toEqual([])
 })

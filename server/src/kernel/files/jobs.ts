@@ -1,4 +1,4 @@
-import { day } from '../clock.ts'
+import { day, hour } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { defineJob, defineSchedule, enqueue } from '../jobs.ts'
 import { T } from '../schema.ts'
@@ -23,9 +23,13 @@ export const removeFiles = defineJob(
   },
 )
 
+/** No upload takes that long: a request has to be complete within minutes. */
+export const longestUpload = hour
+
 /** What a killed process left behind: files that no committed change ever named. */
 export const sweepFiles = defineSchedule('files.sweep', day, {
   async work(_payload, { db, services }) {
+    await services.files.clearIncoming(services.clock.now() - longestUpload)
     for await (const keys of services.files.keysOlderThan(services.clock.now() - day)) {
       const known = await knownKeys(db, keys)
       for (const key of keys) if (!known.has(key)) await services.files.remove(key)

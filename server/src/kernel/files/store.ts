@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync, type ReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { randomToken } from '../secrets.ts'
 import { describeFile, type FileFacts, makeThumbnail } from './describe.ts'
 
@@ -28,37 +26,43 @@ export type Variant = 'original' | 'thumb'
 /** Files in a folder, under random names: nothing that a caller chose becomes part of a path. */
 export class FileStore {
   readonly #folder: string
+  readonly #incoming: string
 
   constructor(folder: string) {
     this.#folder = folder
+    this.#incoming = join(folder, 'incoming')
   }
 
-  async receive(content: Readable, filename: string): Promise<Upload> {
-    const path = join(this.#folder, 'incoming', randomToken())
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    const hash = createHash('sha256')
-    let byte_size = 0
-    content.on('data', (chunk: Buffer) => {
-      hash.update(chunk)
-      byte_size += chunk.length
-    })
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-    return {
-      ...(await describeFile(path)),
-      filename: safeName(filename),
-      byte_size,
-      digest: hash.digest('base64url'),
-      path,
+  /** Writes the content down as it comes. Whatever ends it early, nothing of it stays. */
+  async receive(content: AsyncIterable<Buffer>, filename: string): Promise<Upload> {
+    const path = join(this.#incoming, randomToken())
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 })
+    try {
+      const measured = await writeMeasured(path, content)
+      return { ...(await describeFile(path)), filename: safeName(filename), ...measured, path }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
     }
   }
 
-  /** Gives the file its lasting name, and an image its thumbnail. */
+  /** Gives the file its lasting name, and an image its thumbnail. Once this is done, a power cut takes nothing away. */
   async keep({ path, digest: _digest, ...facts }: Upload): Promise<KeptFile> {
     const key = randomToken(32)
     const place = this.#place(key)
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    if (facts.width !== null) await makeThumbnail(path, `${place}.thumb`)
-    await rename(path, place)
+    const thumb = `${place}.thumb`
+    try {
+      const created = await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const hasThumb = facts.width !== null && (await makeThumbnail(path, thumb))
+      await rename(path, place)
+      for (const file of hasThumb ? [place, thumb] : [place]) await sync(file)
+      for (const folder of [dirname(place), ...(created ? [this.#folder, dirname(this.#folder)] : [])]) {
+        await sync(folder)
+      }
+    } catch (error) {
+      await this.remove(key)
+      throw error
+    }
     return { ...facts, key }
   }
 
@@ -80,17 +84,22 @@ export class FileStore {
     return undefined
   }
 
+  /** Removes what has begun to arrive and has not been touched since a time: whoever received it is gone. */
+  async clearIncoming(before: number): Promise<void> {
+    for (const name of await readdir(this.#incoming).catch(() => [])) {
+      const path = join(this.#incoming, name)
+      if (await isOlder(path, before)) await rm(path, { force: true })
+    }
+  }
+
   /** The keys of all files that have not been touched since a time, a folder at once. */
   async *keysOlderThan(ms: number): AsyncGenerator<string[]> {
     for (const shard of await readdir(this.#folder).catch(() => [])) {
       const folder = join(this.#folder, shard)
+      if (folder === this.#incoming) continue
       const keys: string[] = []
       for (const name of await readdir(folder).catch(() => [])) {
-        const path = join(folder, name)
-        const found = await stat(path).catch(() => undefined)
-        if (!found || found.mtimeMs >= ms) continue
-        if (shard === 'incoming') await rm(path, { force: true })
-        else if (!name.endsWith('.thumb')) keys.push(name)
+        if (!name.endsWith('.thumb') && (await isOlder(join(folder, name), ms))) keys.push(name)
       }
       if (keys.length > 0) yield keys
     }
@@ -99,6 +108,35 @@ export class FileStore {
   #place(key: string): string {
     return join(this.#folder, key.slice(0, 2).toLowerCase(), key)
   }
+}
+
+async function writeMeasured(path: string, content: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  let byte_size = 0
+  async function* measured() {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      byte_size += chunk.length
+      yield chunk
+    }
+  }
+  await writeFile(path, measured(), { mode: 0o600 })
+  return { byte_size, digest: hash.digest('base64url') }
+}
+
+/** Waits until a file or folder is on the disk, and not only in the memory of the system. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function isOlder(path: string, ms: number): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && found.mtimeMs < ms
 }
 
 /** Shown to whoever downloads the file; never part of a path. */
