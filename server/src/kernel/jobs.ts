@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from './db/db.ts'
-import { signal } from './db/dialect.ts'
+import { partsOf, signal } from './db/dialect.ts'
 import type { JobTable } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Static, TSchema } from './schema.ts'
@@ -91,11 +91,18 @@ export async function enqueueAll<Payload extends object>(
   { now, runAt = now, key = null }: Timing,
 ): Promise<void> {
   const job = { name, lane, key, run_at: runAt, attempts: 0, created_at: now }
-  await tx
-    .insertInto('jobs')
-    .values(payloads.map((payload) => ({ ...job, ...accountIn(payload), payload: payload as Record<string, unknown> })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const rows = payloads.map((payload) => ({
+    ...job,
+    ...accountIn(payload),
+    payload: payload as Record<string, unknown>,
+  }))
+  for (const part of partsOf(rows)) {
+    await tx
+      .insertInto('jobs')
+      .values(part)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
   signal(tx, 'jobs')
 }
 

@@ -104,6 +104,14 @@ export function oneOf<Value extends string | number>(db: Db, values: readonly Va
   return sql`(select value from ${rowsOf(db, values)})`
 }
 
+const rowsAtOnce = 1000
+
+/** Rows to be inserted, as many at a time as an engine takes values for. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
+}
+
 /** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */
 export function textsIn(db: Db, json: string): RawBuilder<string> {
   if (engineOf(db) === 'sqlite') return sql`(select value from json_each(${json}))`

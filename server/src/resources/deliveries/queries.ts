@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { locked } from '../../kernel/db/dialect.ts'
+import { locked, oneOf } from '../../kernel/db/dialect.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { DeliveryStatus, EndpointKind } from './schema.ts'
 import type { DeliveryTable, EndpointRow, EndpointTable } from './table.ts'
@@ -82,7 +82,7 @@ export async function scheduleEndpoints(
   return tx
     .updateTable('endpoints')
     .set((eb) => ({ scheduled_for: scheduledFor, turn: eb('turn', '+', 1) }))
-    .where('id', 'in', endpointIds)
+    .where('id', 'in', oneOf(tx, endpointIds))
     .returning(['id', 'account_id', 'turn'])
     .execute()
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { emit } from '../../kernel/bus.ts'
+import { emit, handOut } from '../../kernel/bus.ts'
 import { day, hour, second } from '../../kernel/clock.ts'
+import { partsOf } from '../../kernel/db/dialect.ts'
 import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import { closeSendingApp, moveTo, receiver, sendingApp } from '../../testing/receiver.ts'
 import { scene } from '../../testing/scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 import { aMessage } from '../messages/factory.ts'
+import { aWebhook } from '../webhooks/factory.ts'
+import { planDeliveries } from './planning/plan.ts'
 
 closeSendingApp()
 
@@ -136,6 +139,32 @@ test.each([
   const text = 'Conversation was opened because the agent bot could not be reached'
   expect(texts.filter((content) => content === text)).toHaveLength(keep ? 0 : 1)
 })
+
+test('an account with more webhooks than a statement takes values is told as any other', async () => {
+  const s = await scene(sendingApp())
+  const { app, account } = s
+  const { sealed_secret } = await aWebhook(app, account.id)
+  const common = { account_id: account.id, subscriptions: ['contact_created' as const], sealed_secret }
+  const webhooks = Array.from({ length: 11_000 }, (_, n) => ({
+    ...common,
+    url: `http://127.0.0.1:9/${n}`,
+    created_at: n,
+    updated_at: n,
+  }))
+  await app.database.transaction(async (tx) => {
+    for (const part of partsOf(webhooks)) await tx.insertInto('webhooks').values(part).execute()
+  })
+  await s.admin.contacts.create({ name: 'Grace' })
+  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
+  const { count } = await app.database.read
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(webhooks.length + 1)
+  // Nobody waits for so many to be refused.
+  await app.database.transaction((tx) => tx.deleteFrom('jobs').where('account_id', '=', account.id).execute())
+}, 60_000)
 
 test('what has lost its address is not sent any more', async () => {
   const { url, received } = await receiver(() => 500)

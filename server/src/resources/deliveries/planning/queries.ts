@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { jsonText, locked } from '../../../kernel/db/dialect.ts'
+import { jsonText, locked, oneOf, partsOf } from '../../../kernel/db/dialect.ts'
+import { endpointKinds } from '../schema.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
 /** Those of some accounts, but for the ones that have been switched off. */
@@ -54,11 +55,10 @@ export async function holdEndpoints(tx: Tx, targets: Target[], now: number): Pro
   const known = new Set(found.map(keyOf))
   const missing = targets.filter((target) => !known.has(keyOf(target)))
   if (missing.length === 0) return found
-  const made = await tx
-    .insertInto('endpoints')
-    .values(missing.map((target) => ({ ...target, created_at: now })))
-    .returningAll()
-    .execute()
+  const made = []
+  for (const part of partsOf(missing.map((target) => ({ ...target, created_at: now })))) {
+    made.push(...(await tx.insertInto('endpoints').values(part).returningAll().execute()))
+  }
   return [...found, ...made]
 }
 
@@ -67,19 +67,17 @@ export function keyOf({ account_id, kind, target_id }: Target): string {
 }
 
 /** In the order of their ids, so that two who lock several never wait for each other. */
-function findEndpoints(tx: Tx, targets: Target[]): Promise<EndpointRow[]> {
+async function findEndpoints(tx: Tx, targets: Target[]): Promise<EndpointRow[]> {
+  const wanted = new Set(targets.map(keyOf))
+  const accountIds = [...new Set(targets.map(({ account_id }) => account_id))]
   const query = tx
     .selectFrom('endpoints')
     .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('account_id', 'kind', 'target_id'),
-        'in',
-        targets.map(({ account_id, kind, target_id }) => tuple(account_id, kind, target_id)),
-      ),
-    )
+    .where('account_id', 'in', oneOf(tx, accountIds))
+    .where('kind', 'in', endpointKinds)
+    .where('target_id', 'in', oneOf(tx, [...new Set(targets.map(({ target_id }) => target_id))]))
     .orderBy('id')
-  return locked(tx, query).execute()
+  return (await locked(tx, query).execute()).filter((endpoint) => wanted.has(keyOf(endpoint)))
 }
 
 /** Those streams of the endpoints that have something waiting. */
@@ -89,21 +87,13 @@ export async function listBusyStreams(tx: Tx, endpointIds: number[], streams: st
     .selectFrom('deliveries')
     .select(['endpoint_id', 'stream'])
     .distinct()
-    .where('endpoint_id', 'in', endpointIds)
-    .where('stream', 'in', streams)
+    .where('endpoint_id', 'in', oneOf(tx, endpointIds))
+    .where('stream', 'in', oneOf(tx, streams))
     .where('finished_at', 'is', null)
     .execute()
   return new Set(rows.map(({ endpoint_id, stream }) => `${endpoint_id} ${stream}`))
 }
 
-/** An engine takes only so many values at once. */
-const rowsAtOnce = 1000
-
 export async function insertDeliveries(tx: Tx, deliveries: Insertable<DeliveryTable>[]): Promise<void> {
-  for (let start = 0; start < deliveries.length; start += rowsAtOnce) {
-    await tx
-      .insertInto('deliveries')
-      .values(deliveries.slice(start, start + rowsAtOnce))
-      .execute()
-  }
+  for (const part of partsOf(deliveries)) await tx.insertInto('deliveries').values(part).execute()
 }

@@ -47,7 +47,7 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   for (;;) {
     const stops = context.isStopping()
     if (stops) leaveBy = Math.min(leaveBy, performance.now() + lastWait)
-    if (goesOn && !end && !stops && performance.now() < until) {
+    if (goesOn && !end && !stops && underWay.size < atOnce && performance.now() < until) {
       const next = await listNext(context, claim, underWay)
       if ('end' in next) end = next.end
       else for (const delivery of next.deliveries) start(delivery, next.receiver)
