@@ -211,17 +211,19 @@ export function isForeignKeyViolation(error: unknown): boolean {
 const connectionErrors =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** Of PostgreSQL: connections, resources, shutdown, time-outs, deadlocks, a standby. Of the system: the network. */
+/** Of PostgreSQL: connections, resources, shutdown, time-outs, deadlocks, a standby. Of the system: network and disk. */
 const unavailableCodes =
-  /^(08...|28...|3D000|40001|40P01|53...|57...|58...|25006|25P03|55P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+  /^(08...|28...|3D000|40001|40P01|53...|57...|58...|25006|25P03|55P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
 
-/** The engine refuses for now: unreachable, restarting, out of connections, locked or busy for too long. */
+/** The engine or the disk refuses for now: unreachable, restarting, out of connections, locked, busy for too long, full. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (connectionErrors.test(error.message)) return true
   const code = 'code' in error ? String(error.code) : ''
   if (unavailableCodes.test(code)) return true
-  return 'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL)/.test(String(error.sqliteCodeName))
+  return (
+    'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM)/.test(String(error.sqliteCodeName))
+  )
 }
 
 /** Something that the transaction had seen was deleted by another one before it could be changed. */
