@@ -44,6 +44,7 @@ try {
   process.exitCode = 1
 } finally {
   endProcesses()
+  await cleanUp()
   await postgres?.stop()
 }
 

@@ -11,12 +11,12 @@ export interface Names {
 
 /** A name server that knows two names of this machine, one of which takes its time. */
 export async function startNames(): Promise<Names> {
-  const slow = 'slow.test'
+  const slow = 'slow.invalid'
   const { servers } = await nameServer(async ({ name }) => {
     if (name === slow) await sleep(slownessMs)
     return { addresses: ['127.0.0.1'], ttl: 1 }
   })
-  return { quick: 'quick.test', slow, servers }
+  return { quick: 'quick.invalid', slow, servers }
 }
 
 /** Has the program ask that name server, as if the machine were set up so: run before the program itself. */

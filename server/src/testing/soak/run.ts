@@ -44,12 +44,13 @@ interface Failure {
  * are gone. The process must never end, nothing acknowledged may be lost, every answer must be a declared one, and no
  * tenant may wait for another one's receivers.
  */
-export async function soakRun(site: Site, postgres: TestPostgres | undefined, seed: number): Promise<SoakReport> {
+export async function soakRun(plain: Site, postgres: TestPostgres | undefined, seed: number): Promise<SoakReport> {
   const random = new Random(seed)
   const receiver = new Receiver()
   const neighbours = new Neighbours()
   const answers = new Answers()
   const names = await startNames()
+  const site = { ...plain, env: { ...plain.env, ...resolverSettings(names) } }
   const disk = mountSmallDisk(site.dataDir)
   const servers: Process[] = []
   const over = new AbortController()
@@ -57,7 +58,7 @@ export async function soakRun(site: Site, postgres: TestPostgres | undefined, se
   try {
     await receiver.start()
     const count = postgres ? 2 : 1
-    while (servers.length < count) servers.push(await startProgram(site, resolverSettings(names)))
+    while (servers.length < count) servers.push(await startProgram(site))
     const ends = watchForEnd(servers)
     const client = clientOf(servers, over.signal, answers.judge)
     const uploads = new Uploads(fetchAnywhere(servers, over.signal, answers.judge))
