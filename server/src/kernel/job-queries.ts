@@ -4,7 +4,7 @@ import type { JobRow, Lane } from './jobs.ts'
 
 /**
  * A claimed job is one whose time has been moved to the end of its lease: when the process that holds it dies, the
- * job is simply due again.
+ * job is simply due again. One that is due and still has an owner was cut off.
  */
 export async function claimJobs(
   tx: Tx,
@@ -25,7 +25,12 @@ export async function claimJobs(
   if (due.length === 0) return []
   const claimed = await tx
     .updateTable('jobs')
-    .set((eb) => ({ run_at: now + leaseMs, lease_owner: owner, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      run_at: now + leaseMs,
+      lease_owner: owner,
+      attempts: eb('attempts', '+', 1),
+      crashes: eb('crashes', '+', eb.case().when('lease_owner', 'is', null).then(0).else(1).end()),
+    }))
     .where(
       'id',
       'in',
@@ -59,7 +64,7 @@ export async function postponeJob(
   tx: Tx,
   id: number,
   owner: string,
-  change: { run_at: number; attempts?: number; last_error?: string | null; failed_at?: number },
+  change: { run_at: number; attempts?: number; crashes?: number; last_error?: string | null; failed_at?: number },
 ): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -70,8 +75,8 @@ export async function postponeJob(
 }
 
 /** On the embedded engine no other process can hold a lease, so whatever is leased was cut off. */
-export async function releaseAllLeases(tx: Tx, now: number): Promise<void> {
-  await tx.updateTable('jobs').set({ run_at: now, lease_owner: null }).where('lease_owner', 'is not', null).execute()
+export async function endAllLeases(tx: Tx, now: number): Promise<void> {
+  await tx.updateTable('jobs').set({ run_at: now }).where('lease_owner', 'is not', null).execute()
 }
 
 export async function nextDueAt(db: Db, lane: Lane): Promise<number | undefined> {

@@ -139,6 +139,8 @@ export interface JobTable {
   key: string | null
   run_at: number
   attempts: number
+  /** How often a process was gone before it had finished this job or failed at it. */
+  crashes: Generated<number>
   leased_until: number | null
   lease_owner: string | null
   failed_at: number | null
