@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
 import { day } from './clock.ts'
+import { deleteExpiredKeys } from './idempotency.ts'
 
 async function poster() {
   const { app, account, admin } = await scene()
@@ -59,6 +60,25 @@ test('a failure is not remembered, two callers do not share keys, and keys are f
   expect(count).toBe(0)
   expect((await post('k4', { title: 'good' })).json().errors[0].code).toBe('taken')
   expect((await admin.labels.list()).payload).toHaveLength(1)
+})
+
+test('keys are forgotten in batches', async () => {
+  const { app } = await poster()
+  const { database, clock } = app
+  const old = { scope: 'x', fingerprint: '', reply: '', headers: {}, created_at: clock.now() - 2 * day }
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < 3; i++) {
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...old, key: `${i} ${n}` }))
+      await tx.insertInto('idempotency_keys').values(rows).execute()
+    }
+  })
+  const left = async () =>
+    (await database.read.selectFrom('idempotency_keys').select('id').where('scope', '=', 'x').execute()).length
+  await database.transaction((tx) => deleteExpiredKeys(tx, clock.now()))
+  expect(await left()).toBe(500)
+  clock.advance(day)
+  await app.worker.drain()
+  expect(await left()).toBe(0)
 })
 
 test('a remembered answer is not stored in the clear', async () => {
