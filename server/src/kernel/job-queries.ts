@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/db.ts'
-import { forUpdateSkipLocked } from './db/dialect.ts'
+import { forUpdateSkipLocked, signal } from './db/dialect.ts'
 import type { JobRow, Lane } from './jobs.ts'
 
 /**
@@ -102,4 +102,24 @@ export async function countJobs(db: Db): Promise<{ lane: string; waiting: number
     waiting: Number(total) - Number(failed),
     failed: Number(failed),
   }))
+}
+
+const listed = ['id', 'name', 'attempts', 'created_at', 'failed_at', 'lease_owner', 'last_error'] as const
+export type ListedJob = Pick<JobRow, (typeof listed)[number]>
+
+/** Without their payloads, which may hold what people wrote. */
+export function listJobs(db: Db, { failedOnly, limit }: { failedOnly: boolean; limit: number }): Promise<ListedJob[]> {
+  const jobs = db.selectFrom('jobs').select(listed).orderBy('id').limit(limit)
+  return (failedOnly ? jobs.where('failed_at', 'is not', null) : jobs).execute()
+}
+
+/** Puts jobs that were put aside in line again; answers how many there were. */
+export async function retryJobs(tx: Tx, which: number | 'all', now: number): Promise<number> {
+  const failed = tx
+    .updateTable('jobs')
+    .set({ run_at: now, attempts: 0, crashes: 0, failed_at: null, last_error: null })
+    .where('failed_at', 'is not', null)
+  const { numUpdatedRows } = await (which === 'all' ? failed : failed.where('id', '=', which)).executeTakeFirst()
+  signal(tx, 'jobs')
+  return Number(numUpdatedRows)
 }
