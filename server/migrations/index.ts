@@ -13,6 +13,7 @@ import * as filter from './0015-filter.ts'
 import * as eventPositions from './0016-event-positions.ts'
 import * as deliveries from './0017-deliveries.ts'
 import * as feed from './0018-feed.ts'
+import * as boundedWork from './0019-bounded-work.ts'
 import * as claims from './0020-claims.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -31,5 +32,6 @@ export const migrations: Migration[] = [
   { name: '0016-event-positions', up: eventPositions.up },
   { name: '0017-deliveries', up: deliveries.up },
   { name: '0018-feed', up: feed.up },
+  { name: '0019-bounded-work', up: boundedWork.up },
   { name: '0020-claims', up: claims.up },
 ]

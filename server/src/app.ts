@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Role } from './config.ts'
 import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
+import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { mountFiles } from './kernel/files/serve.ts'
@@ -101,7 +102,7 @@ function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
 }
 
 const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour, {
-  run: (tx, _payload, { services }) => deleteExpiredKeys(tx, services.clock.now()),
+  work: (_payload, context) => inBatches(context, (tx) => deleteExpiredKeys(tx, context.services.clock.now())),
 })
 
 function jobsOf(resources: readonly Manifest[]): Job[] {

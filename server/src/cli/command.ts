@@ -16,8 +16,8 @@ export interface Command {
   summary: string
   /** What follows the name, such as `<file>`. */
   usage?: string
-  /** How many arguments it takes. */
-  args?: number
+  /** How many arguments it takes: so many, or from the first to the second number. */
+  args?: number | [least: number, most: number]
   flags?: Flags
   /** A line for each flag, in `--help`. */
   flagHelp?: Record<string, string>

@@ -1,6 +1,8 @@
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor.ts'
+import { jobsListCommand } from './jobs-list.ts'
+import { jobsRetryCommand } from './jobs-retry.ts'
 import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
 import { restoreCommand } from './restore.ts'
@@ -13,6 +15,8 @@ import { userCreateCommand } from './user-create.ts'
 export const commands: readonly Command[] = [
   startCommand,
   doctorCommand,
+  jobsListCommand,
+  jobsRetryCommand,
   migrateCommand,
   backupCommand,
   restoreCommand,

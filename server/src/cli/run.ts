@@ -21,7 +21,7 @@ export async function runCli(argv: string[]): Promise<number> {
   }
   try {
     const { positionals, values } = parseArgs({ args: rest, options: command.flags ?? {}, allowPositionals: true })
-    if (positionals.length !== (command.args ?? 0)) return complain(`'${command.name}' was called wrongly.`, command)
+    if (!takes(command, positionals.length)) return complain(`'${command.name}' was called wrongly.`, command)
     return await command.run({
       args: positionals,
       flags: values as Record<string, string | boolean | undefined>,
@@ -31,6 +31,11 @@ export async function runCli(argv: string[]): Promise<number> {
     if (isUsageError(error)) return complain((error as Error).message, command)
     return explain(error)
   }
+}
+
+function takes({ args = 0 }: Command, count: number): boolean {
+  const [least, most] = typeof args === 'number' ? [args, args] : args
+  return least <= count && count <= most
 }
 
 function isUsageError(error: unknown): boolean {

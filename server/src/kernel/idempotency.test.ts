@@ -3,7 +3,7 @@ import { aWebhook } from '../resources/webhooks/factory.ts'
 import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
 import { day, minute } from './clock.ts'
-import { holdKey, idempotentRequest } from './idempotency.ts'
+import { deleteExpiredKeys, holdKey, idempotentRequest } from './idempotency.ts'
 
 async function poster() {
   const { app, account, admin } = await scene()
@@ -80,6 +80,25 @@ test('a key that was held by a process that died is free again after a minute', 
   expect((await post()).statusCode).toBe(409)
   app.clock.advance(minute)
   expect((await post()).statusCode).toBe(200)
+})
+
+test('keys are forgotten in batches', async () => {
+  const { app } = await poster()
+  const { database, clock } = app
+  const old = { scope: 'x', fingerprint: '', reply: '', headers: {}, created_at: clock.now() - 2 * day }
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < 3; i++) {
+      const rows = Array.from({ length: 500 }, (_, n) => ({ ...old, key: `${i} ${n}` }))
+      await tx.insertInto('idempotency_keys').values(rows).execute()
+    }
+  })
+  const left = async () =>
+    (await database.read.selectFrom('idempotency_keys').select('id').where('scope', '=', 'x').execute()).length
+  await database.transaction((tx) => deleteExpiredKeys(tx, clock.now()))
+  expect(await left()).toBe(500)
+  clock.advance(day)
+  await app.worker.drain()
+  expect(await left()).toBe(0)
 })
 
 test('a remembered answer is not stored in the clear', async () => {

@@ -1,4 +1,5 @@
 import { day, minute } from './clock.ts'
+import { rowsAtOnce } from './db/batches.ts'
 import type { Tx } from './db/db.ts'
 import { tryHold } from './db/dialect.ts'
 import { fail } from './errors.ts'
@@ -125,9 +126,14 @@ function each(headers: StoredReply['headers'], change: (value: string) => string
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, change(value)]))
 }
 
-export async function deleteExpiredKeys(tx: Tx, now: number): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
+/** Some of them; answers how many. */
+export async function deleteExpiredKeys(tx: Tx, now: number): Promise<number> {
+  const expired = tx
+    .selectFrom('idempotency_keys')
+    .select('id')
     .where('created_at', '<=', now - keptFor)
-    .execute()
+    .orderBy('created_at')
+    .limit(rowsAtOnce)
+  const { numDeletedRows } = await tx.deleteFrom('idempotency_keys').where('id', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }

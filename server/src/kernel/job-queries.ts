@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/db.ts'
-import { forUpdateSkipLocked } from './db/dialect.ts'
+import { forUpdateSkipLocked, signal } from './db/dialect.ts'
 import type { JobRow, Lane } from './jobs.ts'
 
 interface Claim {
@@ -15,7 +15,7 @@ interface Claim {
 
 /**
  * A claimed job is one whose time has been moved to the end of its lease: when the process that holds it dies, the
- * job is simply due again.
+ * job is simply due again. One that is due and still has an owner was cut off.
  */
 export async function claimJobs(tx: Tx, claim: Claim): Promise<JobRow[]> {
   const { now, owner, leaseMs } = claim
@@ -23,7 +23,12 @@ export async function claimJobs(tx: Tx, claim: Claim): Promise<JobRow[]> {
   if (due.length === 0) return []
   const claimed = await tx
     .updateTable('jobs')
-    .set((eb) => ({ run_at: now + leaseMs, lease_owner: owner, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      run_at: now + leaseMs,
+      lease_owner: owner,
+      attempts: eb('attempts', '+', 1),
+      crashes: eb('crashes', '+', eb.case().when('lease_owner', 'is', null).then(0).else(1).end()),
+    }))
     .where('id', 'in', due)
     .returningAll()
     .execute()
@@ -92,7 +97,7 @@ export async function postponeJob(
   tx: Tx,
   id: number,
   owner: string,
-  change: { run_at: number; attempts?: number; last_error?: string | null; failed_at?: number },
+  change: { run_at: number; attempts?: number; crashes?: number; last_error?: string | null; failed_at?: number },
 ): Promise<void> {
   await tx
     .updateTable('jobs')
@@ -103,8 +108,8 @@ export async function postponeJob(
 }
 
 /** On the embedded engine no other process can hold a lease, so whatever is leased was cut off. */
-export async function releaseAllLeases(tx: Tx, now: number): Promise<void> {
-  await tx.updateTable('jobs').set({ run_at: now, lease_owner: null }).where('lease_owner', 'is not', null).execute()
+export async function endAllLeases(tx: Tx, now: number): Promise<void> {
+  await tx.updateTable('jobs').set({ run_at: now }).where('lease_owner', 'is not', null).execute()
 }
 
 export async function nextDueAt(db: Db, lane: Lane, full: readonly number[]): Promise<number | undefined> {
@@ -123,4 +128,24 @@ export async function countJobs(db: Db): Promise<{ lane: string; waiting: number
     waiting: Number(total) - Number(failed),
     failed: Number(failed),
   }))
+}
+
+const listed = ['id', 'name', 'attempts', 'created_at', 'failed_at', 'lease_owner', 'last_error'] as const
+export type ListedJob = Pick<JobRow, (typeof listed)[number]>
+
+/** Without their payloads, which may hold what people wrote. */
+export function listJobs(db: Db, { failedOnly, limit }: { failedOnly: boolean; limit: number }): Promise<ListedJob[]> {
+  const jobs = db.selectFrom('jobs').select(listed).orderBy('id').limit(limit)
+  return (failedOnly ? jobs.where('failed_at', 'is not', null) : jobs).execute()
+}
+
+/** Puts jobs that were put aside in line again; answers how many there were. */
+export async function retryJobs(tx: Tx, which: number | 'all', now: number): Promise<number> {
+  const failed = tx
+    .updateTable('jobs')
+    .set({ run_at: now, attempts: 0, crashes: 0, failed_at: null, last_error: null })
+    .where('failed_at', 'is not', null)
+  const { numUpdatedRows } = await (which === 'all' ? failed : failed.where('id', '=', which)).executeTakeFirst()
+  signal(tx, 'jobs')
+  return Number(numUpdatedRows)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from './db/db.ts'
 import { partsOf, signal } from './db/dialect.ts'
 import type { JobTable } from './db/tables.ts'
@@ -70,37 +70,60 @@ export function defineSchedule(name: string, every: number, handler: Handler<obj
 interface Timing {
   now: number
   runAt?: number
-  key?: string | null
 }
 
-/** Puts a job in line, as part of the transaction. Of several with the same key, one is kept. */
+/**
+ * Puts a job in line, as part of the transaction. Of several with the same key, one is kept; the place of one that was
+ * put aside is taken.
+ */
 export function enqueue<Payload extends object>(
   tx: Tx,
   job: Job<Payload>,
   payload: Payload,
-  timing: Timing,
+  { key = null, ...timing }: Timing & { key?: string | null },
 ): Promise<void> {
-  return enqueueAll(tx, job, [payload], timing)
+  return insertJobs(tx, [{ ...rowOf(job, payload, timing), key }])
 }
 
 /** The same for several payloads at once. */
-export async function enqueueAll<Payload extends object>(
+export function enqueueAll<Payload extends object>(
   tx: Tx,
-  { name, lane }: Job<Payload>,
+  job: Job<Payload>,
   payloads: readonly Payload[],
-  { now, runAt = now, key = null }: Timing,
+  timing: Timing,
 ): Promise<void> {
-  const job = { name, lane, key, run_at: runAt, attempts: 0, created_at: now }
-  const rows = payloads.map((payload) => ({
-    ...job,
-    ...accountIn(payload),
-    payload: payload as Record<string, unknown>,
-  }))
+  return insertJobs(
+    tx,
+    payloads.map((payload) => rowOf(job, payload, timing)),
+  )
+}
+
+const unused = { attempts: 0, crashes: 0, lease_owner: null, failed_at: null, last_error: null }
+
+function rowOf<Payload extends object>({ name, lane }: Job<Payload>, payload: Payload, { now, runAt = now }: Timing) {
+  const stored = { payload: payload as Record<string, unknown>, ...accountIn(payload) }
+  return { ...unused, name, lane, ...stored, run_at: runAt, created_at: now }
+}
+
+async function insertJobs(tx: Tx, rows: Insertable<JobTable>[]): Promise<void> {
   for (const part of partsOf(rows)) {
     await tx
       .insertInto('jobs')
       .values(part)
-      .onConflict((conflict) => conflict.column('key').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet(({ ref }) => ({
+            ...unused,
+            name: ref('excluded.name'),
+            lane: ref('excluded.lane'),
+            account_id: ref('excluded.account_id'),
+            payload: ref('excluded.payload'),
+            run_at: ref('excluded.run_at'),
+            created_at: ref('excluded.created_at'),
+          }))
+          .where('jobs.failed_at', 'is not', null),
+      )
       .execute()
   }
   signal(tx, 'jobs')

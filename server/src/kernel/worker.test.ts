@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../testing/app.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { minute, second } from './clock.ts'
+import { hour, minute, second } from './clock.ts'
 import type { Database } from './db/db.ts'
 import { defineJob, defineSchedule, enqueue, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -17,7 +17,9 @@ beforeEach(() => database.transaction((tx) => tx.deleteFrom('jobs').execute()))
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = new TestClock()
 const services = createServices({ secretKey: 'x'.repeat(32), baseUrl: 'http://parley.test', dataDir: tmpdir(), clock })
-const workerFor = (...jobs: Job<never>[]) => new Worker({ database, services, log: silent, jobs: jobs as Job[] })
+const workerOn = (over: Database, ...jobs: Job<never>[]) =>
+  new Worker({ database: over, services, log: silent, jobs: jobs as Job[] })
+const workerFor = (...jobs: Job<never>[]) => workerOn(database, ...jobs)
 const queue = <P extends object>(job: Job<P>, payload: P, options: { runAt?: number; key?: string } = {}) =>
   database.transaction((tx) => enqueue(tx, job, payload, { now: clock.now(), ...options }))
 const jobRows = () => database.read.selectFrom('jobs').selectAll().orderBy('id').execute()
@@ -71,6 +73,21 @@ test('of several jobs with one key, one is kept', async () => {
   expect(ran).toEqual([1])
 })
 
+test('a new job takes the place of one with its key that was put aside', async () => {
+  const { job, ran } = recording()
+  const failing = defineJob('record', { payload, attempts: 1 }, { work: () => Promise.reject(new Error('no')) })
+  await queue(failing, { n: 1 }, { key: 'k' })
+  await workerFor(failing).drain()
+  expect(await jobRows()).toMatchObject([{ failed_at: expect.any(Number) }])
+  clock.advance(minute)
+  await queue(job, { n: 2 }, { key: 'k' })
+  expect(await jobRows()).toMatchObject([
+    { attempts: 0, failed_at: null, last_error: null, run_at: clock.now(), created_at: clock.now() },
+  ])
+  await workerFor(job).drain()
+  expect(ran).toEqual([2])
+})
+
 test('a failed job is tried again, later and later, and in the end put aside', async () => {
   let tries = 0
   const job = defineJob(
@@ -110,6 +127,61 @@ test('the job of a worker that died is taken over when its lease ends, and not b
   clock.advance(minute)
   await heir.drain()
   expect(ran).toEqual([1])
+})
+
+/** Claims all that is due, as a process does that dies of it. */
+async function die(job: Job<never>): Promise<void> {
+  const { name, lane, attempts } = job
+  const deadly: Job = { name, lane, attempts, handler: { work: () => new Promise<never>(() => {}) } }
+  void workerFor(deadly as Job<never>).drain()
+  await expect.poll(async () => (await jobRows())[0]!.run_at).toBeGreaterThan(clock.now())
+  clock.advance(minute)
+}
+
+test('a job that ends its process every time is put aside once its attempts are used up', async () => {
+  const { job, ran } = recording()
+  const deadly = { ...job, attempts: 3 }
+  await queue(deadly, { n: 1 })
+  for (let i = 0; i < 3; i++) await die(deadly as Job<never>)
+  await workerFor(deadly).drain()
+  expect(ran).toEqual([])
+  expect(await jobRows()).toMatchObject([
+    { attempts: 4, failed_at: expect.any(Number), last_error: 'It ended its process 3 times' },
+  ])
+})
+
+test('a job that may fail for ever may not end its process for ever', async () => {
+  const { job, ran } = recording()
+  const deadly = { ...job, attempts: Number.POSITIVE_INFINITY }
+  await queue(deadly, { n: 1 })
+  for (let i = 0; i < 20; i++) await die(deadly as Job<never>)
+  await workerFor(deadly).drain()
+  expect(ran).toEqual([])
+  expect(await jobRows()).toMatchObject([
+    { failed_at: expect.any(Number), last_error: 'It ended its process 20 times' },
+  ])
+})
+
+test('failing is not dying: what may fail for ever does', async () => {
+  let tries = 0
+  const failing = defineJob(
+    'failing',
+    { payload, attempts: Number.POSITIVE_INFINITY },
+    {
+      work: async () => {
+        tries++
+        throw new Error('no')
+      },
+    },
+  )
+  await queue(failing, { n: 1 })
+  const worker = workerFor(failing)
+  for (let i = 0; i < 30; i++) {
+    await worker.drain()
+    clock.advance(8 * hour)
+  }
+  expect(tries).toBe(30)
+  expect(await jobRows()).toMatchObject([{ failed_at: null, last_error: 'no' }])
 })
 
 test('what a job does to the database and its end are one: an effect is never doubled', async () => {
@@ -170,5 +242,46 @@ test('a running worker takes a new job at once, and a lane that is stuck holds u
   await expect.poll(() => ran).toEqual([3])
   release()
   await expect.poll(jobRows).toEqual([])
+  await worker.stop()
+})
+
+/** The same database, out of reach while `trouble.on`. */
+function troubled() {
+  const trouble = { on: false, met: 0 }
+  const fail = () => {
+    trouble.met++
+    throw new Error('the database is out of reach')
+  }
+  const read = new Proxy(database.read, {
+    get: (target, name) => (trouble.on ? fail() : target[name as 'selectFrom'].bind(target)),
+  })
+  const transaction: Database['transaction'] = async (work) => (trouble.on ? fail() : database.transaction(work))
+  return { trouble, over: { ...database, read, transaction } }
+}
+
+test('a lane that could not reach its jobs looks again, without being woken', async () => {
+  const { job, ran } = recording()
+  const { trouble, over } = troubled()
+  const worker = workerOn(over, job)
+  await worker.start()
+  trouble.on = true
+  await queue(job, { n: 1 })
+  await expect.poll(() => trouble.met).toBeGreaterThan(2)
+  trouble.on = false
+  await expect.poll(() => ran).toEqual([1])
+  await worker.stop()
+})
+
+test('a lane that could not learn when the next job is due looks again', async () => {
+  const { job, ran } = recording()
+  const { trouble, over } = troubled()
+  await queue(job, { n: 1 }, { runAt: clock.now() + minute })
+  const worker = workerOn({ ...over, transaction: database.transaction }, job)
+  trouble.on = true
+  await worker.start()
+  await expect.poll(() => trouble.met).toBeGreaterThan(2)
+  trouble.on = false
+  clock.advance(minute)
+  await expect.poll(() => ran).toEqual([1])
   await worker.stop()
 })

@@ -13,6 +13,9 @@ import type { Services } from './services.ts'
  */
 const leaseMs = 15 * second
 const longestNap = 5 * second
+const shortestRetry = 100
+/** How often a job may end its process before it is put aside, however often it may fail. */
+const mostCrashes = 20
 
 export interface WorkerOptions {
   database: Database
@@ -33,6 +36,8 @@ export class Worker {
   /** The same of each account, in a lane that has a bound for them. */
   readonly #busyFor: Record<Lane, Map<number, number>> = { deliveries: new Map(), default: new Map(), bulk: new Map() }
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
+  /** How often in a row a lane could not reach its jobs. */
+  readonly #failures: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
   readonly #listeners: readonly Listener[]
   #handingOut: Promise<void> | undefined
   #moreEvents = false
@@ -90,7 +95,7 @@ export class Worker {
 
   async #prepare(): Promise<void> {
     if (this.#database.engine === 'sqlite') {
-      await this.#database.transaction((tx) => queries.releaseAllLeases(tx, this.#now()))
+      await this.#database.transaction((tx) => queries.endAllLeases(tx, this.#now()))
     }
     await this.#ensureSchedules()
   }
@@ -105,7 +110,7 @@ export class Worker {
   }
 
   readonly #wake = (): void => {
-    for (const lane of laneNames) this.#fill(lane).catch(this.#report)
+    for (const lane of laneNames) void this.#fill(lane)
   }
 
   /** Once at a time; what comes meanwhile is handed out right after. */
@@ -133,17 +138,29 @@ export class Worker {
     this.#context.log.error({ err: error }, 'the worker could not reach its jobs')
   }
 
+  /** Takes what is due. A lane with free slots always has a timer afterwards, whatever the database says. */
   async #fill(lane: Lane): Promise<void> {
     clearTimeout(this.#naps.get(lane))
     const free = lanes[lane].concurrency - this.#busy[lane]
     if (this.#stopped || free <= 0) return
+    try {
+      const taken = await this.#take(lane, free)
+      if (taken < free) this.#nap(lane, await this.#untilDue(lane))
+      this.#failures[lane] = 0
+    } catch (error) {
+      this.#report(error)
+      this.#nap(lane, shortestRetry * 2 ** Math.min(this.#failures[lane]++, 10))
+    }
+  }
+
+  async #take(lane: Lane, free: number): Promise<number> {
     // Reserved before the claim, so that a wake-up in the meantime does not take the same slots.
     this.#busy[lane] += free
     const rows = await this.#claim(lane, free).finally(() => {
       this.#busy[lane] -= free
     })
     for (const row of rows) this.#runInLane(row, lane)
-    if (rows.length < free) await this.#nap(lane)
+    return rows.length
   }
 
   #runInLane(row: JobRow, lane: Lane): void {
@@ -151,7 +168,7 @@ export class Worker {
     const run = this.#execute(row).finally(() => {
       this.#count(row, lane, -1)
       this.#running.delete(row.id)
-      this.#fill(lane).catch(this.#report)
+      void this.#fill(lane)
     })
     this.#running.set(row.id, run)
   }
@@ -165,16 +182,19 @@ export class Worker {
     else busyFor.delete(account_id)
   }
 
-  async #nap(lane: Lane): Promise<void> {
+  async #untilDue(lane: Lane): Promise<number> {
     // What waits for its own account is looked for when one of that account's jobs ends.
     const full = queries.fullAmong(this.#busyFor[lane], lanes[lane].perAccount)
     const dueAt = await queries.nextDueAt(this.#database.read, lane, full)
+    return Math.max((dueAt ?? Number.POSITIVE_INFINITY) - this.#now(), 0)
+  }
+
+  #nap(lane: Lane, wait: number): void {
     if (this.#stopped) return
-    const wait = Math.min(Math.max((dueAt ?? Number.POSITIVE_INFINITY) - this.#now(), 0), longestNap)
     clearTimeout(this.#naps.get(lane))
     this.#naps.set(
       lane,
-      setTimeout(() => this.#fill(lane).catch(this.#report), wait),
+      setTimeout(() => void this.#fill(lane), Math.min(wait, longestNap)),
     )
   }
 
@@ -187,6 +207,9 @@ export class Worker {
     const job = this.#jobs.get(row.name)
     try {
       if (!job) throw new Error(`There is no job called '${row.name}'`)
+      // Attempts are counted when they begin, so whoever has used them up without failing never came to an end.
+      if (row.attempts > job.attempts || row.crashes >= mostCrashes)
+        throw new Error(`It ended its process ${row.crashes} times`)
       const { handler } = job
       if ('work' in handler) await handler.work(row.payload, this.#context)
       await this.#database.transaction(async (tx) => {
@@ -202,13 +225,14 @@ export class Worker {
 
   async #finish(tx: Tx, row: JobRow, job: Job): Promise<void> {
     if (job.every === undefined) await queries.deleteJob(tx, row.id, this.#owner)
-    else await queries.postponeJob(tx, row.id, this.#owner, { run_at: this.#now() + job.every, attempts: 0 })
+    else
+      await queries.postponeJob(tx, row.id, this.#owner, { run_at: this.#now() + job.every, attempts: 0, crashes: 0 })
   }
 
   async #putBack(tx: Tx, row: JobRow, job: Job | undefined, error: unknown): Promise<void> {
     const now = this.#now()
     const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-    const spent = row.attempts >= (job?.attempts ?? 10)
+    const spent = row.attempts >= (job?.attempts ?? 10) || row.crashes >= mostCrashes
     await queries.postponeJob(tx, row.id, this.#owner, {
       run_at: now + backoff(row.attempts),
       last_error,

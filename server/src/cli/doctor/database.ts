@@ -69,5 +69,5 @@ async function checkJobs(db: Db, report: Report): Promise<void> {
   const lanes = await countJobs(db)
   const failed = lanes.reduce((sum, lane) => sum + lane.failed, 0)
   if (failed === 0) report.ok('No background job has failed.')
-  else report.warning(`${counted(failed, 'background job')} failed for good.`, 'The log of the server tells why.')
+  else report.warning(`${counted(failed, 'background job')} failed for good.`, "See 'parley jobs list'.")
 }

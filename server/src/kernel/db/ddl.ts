@@ -70,6 +70,26 @@ export async function dropIndex(tx: Tx, table: string, columns: readonly string[
   await run(tx, `drop index "${indexName(table, columns)}"`)
 }
 
+/** SQLite cannot drop a constraint, so there the table is made anew. No other table may refer to it. */
+export async function dropForeignKey(tx: Tx, table: string, column: string) {
+  if (engineOf(tx) === 'postgres') await run(tx, `alter table "${table}" drop constraint "${table}_${column}_fkey"`)
+  else
+    await rebuild(tx, table, (definition) =>
+      definition.replace(new RegExp(`("${column}" .+?) references [^,\n]+`), '$1'),
+    )
+}
+
+async function rebuild(tx: Tx, table: string, change: (definition: string) => string) {
+  const { rows } = await sql<{ type: string; sql: string }>`
+    select type, sql from sqlite_schema where tbl_name = ${table} and sql is not null`.execute(tx)
+  const definition = rows.find(({ type }) => type === 'table')!.sql
+  await run(tx, change(definition).replace(`"${table}"`, '"rebuilt"'))
+  await run(tx, `insert into rebuilt select * from "${table}"`)
+  await run(tx, `drop table "${table}"`)
+  await run(tx, `alter table rebuilt rename to "${table}"`)
+  for (const { type, sql: created } of rows) if (type === 'index') await run(tx, created)
+}
+
 function indexName(table: string, columns: readonly string[], options: { unique?: boolean } = {}): string {
   return `${table}_${columns.join('_')}_${options.unique ? 'key' : 'idx'}`
 }

@@ -141,6 +141,8 @@ export interface JobTable {
   account_id: number | null
   run_at: number
   attempts: number
+  /** How often a process was gone before it had finished this job or failed at it. */
+  crashes: Generated<number>
   leased_until: number | null
   lease_owner: string | null
   failed_at: number | null

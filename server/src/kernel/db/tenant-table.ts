@@ -5,7 +5,9 @@ import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables whose rows belong to an account. */
-type TenantTable = { [Name in keyof Tables]: 'account_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+export type TenantTable = {
+  [Name in keyof Tables]: 'account_id' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
 
 interface Owned {
   account_id: number | null

@@ -16,9 +16,23 @@ export async function insertFile(
   return id
 }
 
-/** By its id alone: the link that names it is signed. */
+/** By its id alone: the link that names it is signed. What belongs to a deleted account is gone with it. */
 export function findFile(db: Db, id: number): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'files.account_id')
+            .where('accounts.deleted_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
 }
 
 export async function findFiles(db: Db, ids: number[]): Promise<FileRow[]> {

@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { rowsAtOnce } from '../../kernel/db/batches.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { superPlatformOf } from '../../testing/platform.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
+import { watchedApp } from '../../testing/watched-app.ts'
 import { Change } from '../conversations/change.ts'
 import { findConversation } from '../conversations/queries.ts'
 import { anInbox } from '../inboxes/factory.ts'
@@ -96,27 +99,49 @@ test('a contact is gone at once with its conversations, and then with all that t
   expect(await refusalOf(admin.contacts.delete(gone.contact.id))).toBe('404 not_found')
 })
 
-test('thousands of messages are cleared away part by part', async () => {
-  const s = await scene()
-  const { contact, number } = await aTalk(s, await anInbox(s.app, s.account.id))
-  const { database } = s.app
-  await database.transaction(async (tx) => {
-    const { id: _id, ...message } = await tx
-      .selectFrom('messages')
-      .selectAll()
-      .where('account_id', '=', s.account.id)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const copies = Array.from({ length: 500 }, () => ({ ...message, source_id: null }))
-    for (let i = 0; i < 5; i++) await tx.insertInto('messages').values(copies).execute()
-  })
-  expect((await s.admin.conversations.get(number)).id).toBe(number)
-  await s.admin.contacts.delete(contact.id)
-  const before = database.counters.transactions
-  await s.settle()
-  expect(database.counters.transactions - before).toBeGreaterThan(4)
-  expect(Object.values(await counts(s))).toEqual(held.map(() => 0))
-})
+/** Makes each of the account's rows into so many, as far as that is possible. */
+async function multiply(tx: Tx, accountId: number, table: 'messages' | 'reporting_events' | 'attachments', by: number) {
+  const rows = await tx
+    .selectFrom(table as 'messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .execute()
+  const copies = rows.flatMap(({ id: _id, ...row }) => Array.from({ length: by - 1 }, () => row))
+  for (let first = 0; first < copies.length; first += 500) {
+    await tx
+      .insertInto(table as 'messages')
+      .values(copies.slice(first, first + 500))
+      .execute()
+  }
+}
+
+test.each(['contact', 'inbox'] as const)(
+  'what conversations hold is cleared away in batches, with their %s',
+  async (kind) => {
+    const { app, watch } = await watchedApp()
+    const s = await scene(app)
+    const inbox = await anInbox(app, s.account.id)
+    const { contact, number } = await aTalk(s, inbox)
+    await app.database.transaction(async (tx) => {
+      await multiply(tx, s.account.id, 'messages', 400)
+      await multiply(tx, s.account.id, 'reporting_events', 1100)
+      await multiply(tx, s.account.id, 'attachments', 1100)
+    })
+    expect((await s.admin.conversations.get(number)).id).toBe(number)
+    if (kind === 'contact') await s.admin.contacts.delete(contact.id)
+    else await s.admin.inboxes.delete(inbox.id)
+    const erased = await watch.erasedAtOnce(s.account.id, s.settle)
+    // What they hold, the file beside its attachment, and the conversation itself with its label.
+    expect(Math.max(...erased)).toBeLessThanOrEqual(rowsAtOnce + 10)
+    expect(await counts(s)).toMatchObject({
+      conversations: 0,
+      messages: 0,
+      reporting_events: 0,
+      attachments: 0,
+      files: 0,
+    })
+  },
+)
 
 test('a conversation that begins while its contact is deleted goes with it, or does not begin', async () => {
   const s = await scene()

@@ -15,6 +15,7 @@ import { remove as removeLabels } from './labels/remove.ts'
 import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { merge } from './merge.ts'
+import { moveRest } from './move-messages.ts'
 import { create as publicCreate } from './public/create.ts'
 import { get as publicGet } from './public/get.ts'
 import { identifyContact } from './public/identify.ts'
@@ -48,5 +49,6 @@ export const contacts = resource({
     publicGet,
     publicUpdate,
   ],
+  jobs: [moveRest],
   identifyContact,
 })

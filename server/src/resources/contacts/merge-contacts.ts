@@ -3,7 +3,8 @@ import { fail } from '../../kernel/errors.ts'
 import { dropFile } from '../../kernel/files/jobs.ts'
 import { rewriteContact } from './change.ts'
 import { isGiven } from './details.ts'
-import { moveConnections, moveConversations, moveLabels, moveMessages } from './merging/queries.ts'
+import { moveConnections, moveConversations, moveLabels } from './merging/queries.ts'
+import { moveMessages } from './move-messages.ts'
 import { deleteContact, lockContacts } from './queries.ts'
 import type { ContactRow } from './table.ts'
 import type { ContactAct } from './tell.ts'
@@ -26,7 +27,7 @@ export async function mergeContacts(act: ContactAct, accountId: number, pair: Pa
 
   await moveConnections(tx, mergee, base)
   await moveConversations(tx, mergee, base)
-  await moveMessages(tx, mergee, base)
+  await moveMessages(tx, { account_id: accountId, from: mergee.id, to: base.id }, now)
   await moveLabels(tx, mergee, base)
   if (base.avatar_file_id !== null) await dropFile(tx, mergee.avatar_file_id, now)
   // It must be gone before the base can have its unique values.

@@ -75,6 +75,26 @@ test('the base keeps what it has, takes what it lacks, and receives all that the
   expect((await admin.conversations.create(next)).meta.sender.id).toBe(base.id)
 })
 
+test('of very many messages some are moved at once, and the others by a job', async () => {
+  const s = await scene()
+  const [base, mergee] = [await aTalker(s, { name: 'One' }), await aTalker(s, { name: 'Two' })]
+  const { database } = s.app
+  await database.transaction(async (tx) => {
+    const own = tx.selectFrom('messages').selectAll().where('sender_id', '=', mergee.id)
+    const { id: _id, ...message } = await own.where('account_id', '=', s.account.id).executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 500 }, () => message)
+    for (let i = 0; i < 3; i++) await tx.insertInto('messages').values(copies).execute()
+  })
+  const sent = async ({ id }: { id: number }) => {
+    const rows = database.read.selectFrom('messages').select('id').where('account_id', '=', s.account.id)
+    return (await rows.where('sender_type', '=', 'contact').where('sender_id', '=', id).execute()).length
+  }
+  await s.admin.contacts.merge(merging(base, mergee))
+  expect([await sent(base), await sent(mergee)]).toEqual([1001, 501])
+  await s.settle()
+  expect([await sent(base), await sent(mergee)]).toEqual([1502, 0])
+})
+
 test('a base without anything takes all of it, and a name of blanks is none', async () => {
   const { app, account, admin } = await scene()
   const base = await aContact(app, account.id, { name: ' ', email: null })

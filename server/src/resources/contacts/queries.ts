@@ -127,17 +127,6 @@ export async function replaceTerms(tx: Tx, contact: Owner, terms: string[]): Pro
   await insertTerms(tx, contact, terms)
 }
 
-/** Some contacts of an account that is being erased; false when there were none. */
-export async function deleteSomeContacts(tx: Tx, accountId: number): Promise<boolean> {
-  const some = tx.selectFrom('contacts').select('id').where('account_id', '=', accountId).limit(100)
-  const { numDeletedRows } = await tx
-    .deleteFrom('contacts')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', some)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
-
 /** Answers the contact only if that changed it. */
 export function updateBlocked(
   tx: Tx,

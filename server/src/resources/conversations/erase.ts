@@ -1,14 +1,9 @@
+import { deleteSome, rowsAtOnce, someIds } from '../../kernel/db/batches.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { dropFiles } from '../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import { T } from '../../kernel/schema.ts'
-import {
-  deleteConversationRows,
-  deleteMeasures,
-  deleteSomeMessages,
-  listSomeIds,
-  takeFileIds,
-} from './erasing/queries.ts'
+import { deleteConversationRows, takeSomeAttachments } from './erasing/queries.ts'
 
 const conversationsAtOnce = 500
 
@@ -40,22 +35,24 @@ export const clearConversations = defineJob(
 /** Clears away as much of what the conversations hold as one transaction should; true when nothing is left. */
 async function clearSome(tx: Tx, accountId: number, ids: number[], now: number): Promise<boolean> {
   if (ids.length === 0) return true
-  const messageIds = await deleteSomeMessages(tx, accountId, ids)
-  if (messageIds.length > 0) {
-    await dropFiles(tx, await takeFileIds(tx, accountId, messageIds), now)
-    return false
+  const attachments = await takeSomeAttachments(tx, accountId, ids, rowsAtOnce)
+  const fileIds = attachments.flatMap(({ file_id }) => file_id ?? [])
+  await dropFiles(tx, fileIds, now)
+  let limit = rowsAtOnce - attachments.length
+  for (const table of ['messages', 'reporting_events'] as const) {
+    if (limit > 0) limit -= await deleteSome(tx, table, accountId, { where: { conversation_id: ids }, limit })
   }
-  await deleteMeasures(tx, accountId, ids)
-  return true
+  return limit > 0
 }
 
-/** Erases a part of the conversations of an inbox, or of the whole account; true when there were none. */
+/** Erases a part of the conversations of an inbox; true when there were none. */
 export async function eraseSomeConversations(
   tx: Tx,
-  { accountId, inboxId }: { accountId: number; inboxId?: number },
+  { accountId, inboxId }: { accountId: number; inboxId: number },
   now: number,
 ): Promise<boolean> {
-  const ids = await listSomeIds(tx, accountId, inboxId, 100)
+  const along = ['status', 'last_activity_at', 'id']
+  const ids = await someIds(tx, 'conversations', accountId, { where: { inbox_id: inboxId }, along, limit: 100 })
   const isClear = await clearSome(tx, accountId, ids, now)
   if (isClear && ids.length > 0) await deleteConversationRows(tx, accountId, ids)
   return ids.length === 0

@@ -1,8 +1,8 @@
+import { deleteSome } from '../../kernel/db/batches.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { dropFile } from '../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import { T } from '../../kernel/schema.ts'
-import { deleteSomeConnections } from '../contacts/contact-inboxes/queries.ts'
 import { eraseSomeConversations } from '../conversations/erase.ts'
 import { detachInbox } from '../portals/queries.ts'
 import { deleteInbox, updateInbox } from './queries.ts'
@@ -42,5 +42,6 @@ export const clearInbox = defineJob(
 /** Conversations are begun by whoever holds a connection, so when there is none of either, no more will come. */
 async function clearSome(tx: Tx, accountId: number, inboxId: number, now: number): Promise<boolean> {
   if (!(await eraseSomeConversations(tx, { accountId, inboxId }, now))) return false
-  return !(await deleteSomeConnections(tx, accountId, inboxId))
+  const connections = { where: { inbox_id: inboxId }, along: ['source_id'] }
+  return (await deleteSome(tx, 'contact_inboxes', accountId, connections)) === 0
 }

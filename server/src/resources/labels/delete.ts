@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { loadLabel } from './load.ts'
-import { deleteLabel } from './queries.ts'
+import { removeLabel } from './remove.ts'
 
 export const remove = operation(
   'labels.delete',
@@ -10,5 +10,5 @@ export const remove = operation(
     access: 'administrator',
     load: { label: loadLabel },
   },
-  ({ label, tx }) => deleteLabel(tx, label),
+  ({ label, tx, now }) => removeLabel(tx, label, now),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { desk } from '../../testing/desk.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { scene } from '../../testing/scene.ts'
 
@@ -92,4 +93,41 @@ test('of those that change and delete one label at once, everyone gets an answer
   )
   expect(results.every((result) => result === 'done' || result === '404 not_found')).toBe(true)
   expect((await admin.labels.list()).payload).toEqual([])
+})
+
+test('a deleted label is gone at once, and is taken off what had it a part at a time', async () => {
+  const d = await desk()
+  const { admin, account, app } = d
+  const { id } = await admin.labels.create({ title: 'gone' })
+  const { id: number } = await d.begin()
+  await admin.conversations.labels.set(number, { labels: ['gone'] })
+  const { payload } = await admin.contacts.list()
+  await admin.contacts.labels.set(payload[0]!.id, { labels: ['gone'] })
+  // As many as make several batches; what they are labels of does not matter here.
+  await app.database.transaction(async (tx) => {
+    for (let first = 1e6; first < 1e6 + 2500; first += 500) {
+      const conversations = Array.from({ length: 500 }, (_, i) => first + i)
+      await tx
+        .insertInto('conversation_labels')
+        .values(conversations.map((conversation_id) => ({ account_id: account.id, conversation_id, label_id: id })))
+        .execute()
+    }
+  })
+  const uses = async () => {
+    const rows = app.database.read.selectFrom('conversation_labels').select('id').where('label_id', '=', id)
+    return (await rows.execute()).length
+  }
+  await admin.labels.delete(id)
+  expect(await uses()).toBe(2501)
+
+  expect((await admin.conversations.get(number)).labels).toEqual([])
+  expect((await admin.contacts.labels.list(payload[0]!.id)).payload).toEqual([])
+  const present = { attribute_key: 'labels', filter_operator: 'is_present' } as const
+  expect((await admin.conversations.filter({ payload: [present] })).data.meta.all_count).toBe(0)
+  expect((await admin.contacts.filter({ payload: [present] })).meta.count).toBe(0)
+  await admin.labels.create({ title: 'gone' })
+  expect((await admin.conversations.get(number)).labels).toEqual([])
+
+  await d.settle()
+  expect(await uses()).toBe(0)
 })

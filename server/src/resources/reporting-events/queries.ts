@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { idIn, unindexed } from '../../kernel/db/dialect.ts'
+import { prepared } from '../../kernel/db/prepared.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { ConversationRow } from '../conversations/table.ts'
 import type { Measure, ReportingEventRow, ReportingEventTable } from './table.ts'
@@ -30,28 +32,42 @@ export async function listOfConversation(
   return (await page.fetch(own, [['id', 'asc']])).map((event) => ({ ...event, display_id }))
 }
 
-/** What was measured in the account, the latest first. */
-export function listReportingEvents(
+/** What was measured in the account, the latest first. Rows are read for the page alone, however deep it lies. */
+export async function listReportingEvents(
   db: Db,
   accountId: number,
   asked: ReportingEventQuery,
   page: Page,
 ): Promise<ReportingEventView[]> {
-  const events = matching(db, accountId, asked)
-    .selectAll('reporting_events')
-    .select((eb) =>
-      eb
-        .selectFrom('conversations')
-        .select('conversations.display_id')
-        .whereRef('conversations.account_id', '=', 'reporting_events.account_id')
-        .whereRef('conversations.id', '=', 'reporting_events.conversation_id')
-        .as('display_id'),
-    )
-  return page.fetch(events, [
-    ['created_at', 'desc'],
-    ['id', 'desc'],
-  ])
+  const found = await page.fetch(findReportingEvents(db, accountId, asked), latestFirst)
+  const ids = found.map(({ id }) => id)
+  const views = new Map((await viewsByIds(db, { accountId, ids })).map((view) => [view.id, view]))
+  return ids.flatMap((id) => views.get(id) ?? [])
 }
+
+const latestFirst = [
+  ['created_at', 'desc'],
+  ['id', 'desc'],
+] as const
+
+/** As much of them as an index has. */
+export function findReportingEvents(db: Db, accountId: number, asked: ReportingEventQuery) {
+  return matching(db, accountId, asked).select(['reporting_events.id', 'reporting_events.created_at'])
+}
+
+const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+  db
+    .selectFrom('reporting_events')
+    .leftJoin('conversations', (join) =>
+      join
+        .onRef('conversations.account_id', '=', 'reporting_events.account_id')
+        .onRef('conversations.id', '=', 'reporting_events.conversation_id'),
+    )
+    .selectAll('reporting_events')
+    .select('conversations.display_id')
+    .where(idIn(db, 'reporting_events.id', ids))
+    .where(unindexed('reporting_events.account_id'), '=', accountId),
+)
 
 export async function countReportingEvents(db: Db, accountId: number, asked: ReportingEventQuery): Promise<number> {
   const { count } = await matching(db, accountId, asked)

@@ -1,6 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '../../kernel/clock.ts'
 import { testApp } from '../../testing/app.ts'
+import { planOf } from '../../testing/plan.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 import { Change } from '../conversations/change.ts'
@@ -9,6 +11,7 @@ import { move } from '../conversations/move.ts'
 import { findConversation } from '../conversations/queries.ts'
 import type { Status } from '../conversations/schema.ts'
 import { aStaffedInbox } from '../inbox-members/factory.ts'
+import { findReportingEvents } from './queries.ts'
 
 async function conversationScene() {
   const s = await scene()
@@ -115,4 +118,51 @@ test('only those who may see the conversation may see what was measured of it', 
   const { member, number } = await conversationScene()
   expect(await refusalOf((await member()).reportingEvents.ofConversation(number))).toBe('404 not_found')
   expect(await refusalOf((await scene()).admin.reportingEvents.ofConversation(number))).toBe('404 not_found')
+})
+
+test('pages are found and counted in an index alone, whatever is asked for', async () => {
+  const { database } = await testApp()
+  const filters: object[] = [{}, { name: 'resolution' }, { since: 1, until: 2 }, { inbox_id: 1 }, { user_id: 1 }]
+  for (const asked of filters) {
+    const found = findReportingEvents(database.read, 1, asked)
+    const page = found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(25).offset(25_000)
+    const plan = await planOf(database, page)
+    const index = 'name' in asked ? 'account_id_name_created_at_id' : 'account_id_created_at_id'
+    expect(plan).toMatch(new RegExp(`(COVERING INDEX|Index Only Scan Backward using) reporting_events_${index}`))
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+    const count = await planOf(
+      database,
+      found.clearSelect().select((eb) => eb.fn.countAll().as('count')),
+    )
+    expect(count).toMatch(/COVERING INDEX|Index Only Scan/)
+  }
+})
+
+test('a page goes on where the one before ended, by its number and by its cursor', async () => {
+  const { app, account, admin, agent, number } = await conversationScene()
+  await agent.messages.create(number, { content: 'Hello' })
+  await app.database.transaction(async (tx) => {
+    const own = tx.selectFrom('reporting_events').selectAll().where('account_id', '=', account.id)
+    const { id: _id, ...event } = await own.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 9 }, (_, i) => ({ ...event, created_at: event.created_at - (i % 4) * minute }))
+    await tx.insertInto('reporting_events').values(copies).execute()
+  })
+  const key = ({ created_at, id }: { created_at: string; id: number }) => `${created_at} ${String(id).padStart(9, '0')}`
+  const all = (await admin.reportingEvents.list({ per_page: 100 })).payload
+  expect(all).toHaveLength(10)
+  expect(all.map(key)).toEqual(all.map(key).toSorted().toReversed())
+  expect(new Set(all.map(({ conversation_id }) => conversation_id))).toEqual(new Set([number]))
+  const numbered = []
+  for (let page = 1; page <= 4; page++) {
+    numbered.push(...(await admin.reportingEvents.list({ per_page: 3, page })).payload)
+  }
+  expect(numbered).toEqual(all)
+  const followed = []
+  let url: string | undefined = `/api/v1/accounts/${account.id}/reporting_events?per_page=3`
+  while (url) {
+    const answer: LightMyRequestResponse = await app.http.inject({ url, headers: { api_access_token: admin.token } })
+    followed.push(...answer.json().payload)
+    url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+  }
+  expect(followed).toEqual(all)
 })

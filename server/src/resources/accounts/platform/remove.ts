@@ -1,10 +1,11 @@
+import { deleteRows, rowsAtOnce, someIds } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
+import type { TenantTable } from '../../../kernel/db/tenant-table.ts'
+import { dropFiles } from '../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
-import { deleteSomeContacts } from '../../contacts/queries.ts'
-import { eraseSomeConversations } from '../../conversations/erase.ts'
 import { updateAccount } from '../queries.ts'
-import { eraseAccount } from './queries.ts'
+import { deleteAccount, deleteBotAccess, erasedTables, holdDeletedAccount } from './queries.ts'
 
 /** From now on the account exists for nobody; what it holds is erased by a job. */
 export async function removeAccount(tx: Tx, id: number, now: number): Promise<void> {
@@ -12,21 +13,36 @@ export async function removeAccount(tx: Tx, id: number, now: number): Promise<vo
   await enqueue(tx, eraseAccountJob, { account_id: id }, { now, key: `accounts.erase ${id}` })
 }
 
-/** Erases a part, and puts itself in line for the next. */
+/** Erases a part, and puts itself in line for the next: what is cut off goes on where it was. */
 export const eraseAccountJob = defineJob(
   'accounts.erase',
   { payload: T.object({ account_id: T.id() }), lane: 'bulk' },
   {
     async run(tx, payload, { services }) {
+      const { account_id } = payload
       const now = services.clock.now()
-      if (await eraseSome(tx, payload.account_id, now)) await eraseAccount(tx, payload.account_id)
+      if (!(await holdDeletedAccount(tx, account_id))) return
+      if (await eraseSome(tx, account_id, now)) await deleteAccount(tx, account_id)
       else await enqueue(tx, eraseAccountJob, payload, { now })
     },
   },
 )
 
-/** What an account can have very many of is erased a part at a time; true when none of it is left. */
+/** Erases as many rows as one transaction should; true when none is left. */
 async function eraseSome(tx: Tx, accountId: number, now: number): Promise<boolean> {
-  if (!(await eraseSomeConversations(tx, { accountId }, now))) return false
-  return !(await deleteSomeContacts(tx, accountId))
+  let limit = rowsAtOnce
+  for (const [name, along] of Object.entries(erasedTables)) {
+    const table = name as TenantTable
+    const ids = await someIds(tx, table, accountId, { along, limit })
+    if (ids.length > 0) await eraseRows(tx, table, accountId, ids, now)
+    limit -= ids.length
+    if (limit === 0) return false
+  }
+  return true
+}
+
+async function eraseRows(tx: Tx, table: TenantTable, accountId: number, ids: number[], now: number): Promise<void> {
+  if (table === 'files') return dropFiles(tx, ids, now)
+  if (table === 'agent_bots') await deleteBotAccess(tx, ids)
+  await deleteRows(tx, table, accountId, ids)
 }

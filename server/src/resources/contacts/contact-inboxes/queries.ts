@@ -1,10 +1,8 @@
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import { idIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Sight } from '../../conversations/queries.ts'
 import type { ContactRow } from '../table.ts'
-
-const rowsAtOnce = 1000
 
 /** The inboxes that know the contacts, as far as they may be seen. */
 export async function listContactInboxes(db: Db, accountId: number, contactIds: number[], sight: Sight) {
@@ -73,20 +71,4 @@ export function listConnections(db: Db, { account_id, id }: ContactRow) {
     .where('contact_id', '=', id)
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** Some of those that an inbox has; false when there were none. */
-export async function deleteSomeConnections(tx: Tx, accountId: number, inboxId: number): Promise<boolean> {
-  const some = tx
-    .selectFrom('contact_inboxes')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('inbox_id', '=', inboxId)
-    .limit(rowsAtOnce)
-  const { numDeletedRows } = await tx
-    .deleteFrom('contact_inboxes')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', some)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
 }

@@ -7,17 +7,14 @@ import type { Test } from '../../../kernel/filter/conditions.ts'
 /** True of the contacts that have one of the labels; of those that have any when none are named. */
 export function hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'contacts'>()
+  const labels = eb.selectFrom('labels').select('labels.id').where('labels.account_id', '=', accountId)
   const labelled = eb
     .selectFrom('contact_labels')
     .select('contact_labels.contact_id')
     .where('contact_labels.account_id', '=', accountId)
-  if (titles === undefined) return eb('contacts.id', 'in', labelled)
-  const named = eb
-    .selectFrom('labels')
-    .select('labels.id')
-    .where('labels.account_id', '=', accountId)
-    .where('labels.title', 'in', titles)
-  return eb('contacts.id', 'in', labelled.where('contact_labels.label_id', 'in', named))
+    // A label that was deleted may not have been taken off everywhere yet.
+    .where('contact_labels.label_id', 'in', titles ? labels.where('labels.title', 'in', titles) : labels)
+  return eb('contacts.id', 'in', labelled)
 }
 
 /** The contacts of the account that pass the test. */

@@ -1,3 +1,4 @@
+import { rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { ContactRow } from '../table.ts'
 
@@ -22,14 +23,21 @@ export async function moveConversations(tx: Tx, from: Contact, to: Contact): Pro
     .execute()
 }
 
-export async function moveMessages(tx: Tx, from: Contact, to: Contact): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ sender_id: to.id })
-    .where('account_id', '=', from.account_id)
-    .where('sender_id', '=', from.id)
+/** Some of those that it sent; answers how many. */
+export async function moveSomeMessages(tx: Tx, accountId: number, from: number, to: number): Promise<number> {
+  const some = tx
+    .selectFrom('messages')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('sender_id', '=', from)
     .where('sender_type', '=', 'contact')
-    .execute()
+    .limit(rowsAtOnce)
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ sender_id: to })
+    .where('id', 'in', some)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Those that both have stay with the other, and go with it. */

@@ -1,7 +1,6 @@
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { deleteRows } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { locked, oneOf } from '../../../kernel/db/dialect.ts'
-
-const messagesAtOnce = 1000
 
 /** Whoever is changing one of them is waited for. */
 export async function listIdsOfContact(tx: Tx, accountId: number, contactId: number): Promise<number[]> {
@@ -14,56 +13,31 @@ export async function listIdsOfContact(tx: Tx, accountId: number, contactId: num
   return (await locked(tx, query).execute()).map(({ id }) => id)
 }
 
-/** Some conversations of an inbox, or of the whole account. */
-export async function listSomeIds(db: Db, accountId: number, inboxId: number | undefined, limit: number) {
-  const all = db.selectFrom('conversations').select('id').where('account_id', '=', accountId).limit(limit)
-  const rows = await (inboxId === undefined ? all : all.where('inbox_id', '=', inboxId)).execute()
-  return rows.map(({ id }) => id)
-}
-
 /** With their labels, by which they are counted. */
 export async function deleteConversationRows(tx: Tx, accountId: number, ids: number[]): Promise<void> {
-  const wanted = oneOf(tx, ids)
   await tx
     .deleteFrom('conversation_labels')
     .where('account_id', '=', accountId)
-    .where('conversation_id', 'in', wanted)
+    .where('conversation_id', 'in', oneOf(tx, ids))
     .execute()
-  await tx.deleteFrom('conversations').where('account_id', '=', accountId).where('id', 'in', wanted).execute()
+  await deleteRows(tx, 'conversations', accountId, ids)
 }
 
-/** Answers the ids of those that it deleted: at most as many as one statement should. */
-export async function deleteSomeMessages(tx: Tx, accountId: number, conversationIds: number[]): Promise<number[]> {
+/** Deletes some attachments of the conversations; answers which files each was. */
+export async function takeSomeAttachments(
+  tx: Tx,
+  accountId: number,
+  conversationIds: number[],
+  limit: number,
+): Promise<{ file_id: number | null }[]> {
   const some = tx
-    .selectFrom('messages')
-    .select('id')
+    .selectFrom('attachments')
+    .select(['id', 'file_id'])
     .where('account_id', '=', accountId)
     .where('conversation_id', 'in', oneOf(tx, conversationIds))
-    .limit(messagesAtOnce)
-  const rows = await tx
-    .deleteFrom('messages')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', some)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Deletes the attachments of the messages, and answers the files that they were. */
-export async function takeFileIds(tx: Tx, accountId: number, messageIds: number[]): Promise<number[]> {
-  const rows = await tx
-    .deleteFrom('attachments')
-    .where('account_id', '=', accountId)
-    .where('message_id', 'in', oneOf(tx, messageIds))
-    .returning('file_id')
-    .execute()
-  return rows.flatMap(({ file_id }) => file_id ?? [])
-}
-
-export async function deleteMeasures(tx: Tx, accountId: number, conversationIds: number[]): Promise<void> {
-  await tx
-    .deleteFrom('reporting_events')
-    .where('account_id', '=', accountId)
-    .where('conversation_id', 'in', oneOf(tx, conversationIds))
-    .execute()
+    .limit(limit)
+  const attachments = await some.execute()
+  const ids = attachments.map(({ id }) => id)
+  await deleteRows(tx, 'attachments', accountId, ids)
+  return attachments
 }

@@ -13,17 +13,14 @@ export function hasLabels(
   titles: readonly string[] | Expression<string> | undefined,
 ): Expression<SqlBool> {
   const eb = conversation()
+  const labels = eb.selectFrom('labels').select('labels.id').where('labels.account_id', '=', accountId)
   const labelled = eb
     .selectFrom('conversation_labels')
     .select('conversation_labels.conversation_id')
     .where('conversation_labels.account_id', '=', accountId)
-  if (titles === undefined) return eb('conversations.id', 'in', labelled)
-  const named = eb
-    .selectFrom('labels')
-    .select('labels.id')
-    .where('labels.account_id', '=', accountId)
-    .where('labels.title', 'in', titles)
-  return eb('conversations.id', 'in', labelled.where('conversation_labels.label_id', 'in', named))
+    // A label that was deleted may not have been taken off everywhere yet.
+    .where('conversation_labels.label_id', 'in', titles ? labels.where('labels.title', 'in', titles) : labels)
+  return eb('conversations.id', 'in', labelled)
 }
 
 /** True of the conversations whose contact meets a condition on contacts. */

@@ -1,0 +1,69 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+import { idIn, unindexed } from './dialect.ts'
+import type { TenantTable } from './tenant-table.ts'
+
+/** How many rows one transaction deletes or changes where nobody knows how many there are. */
+export const rowsAtOnce = 1000
+
+/** Runs one batch after another, each in a transaction of its own, until one is not full. */
+export async function inBatches(
+  { transaction }: { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  batch: (tx: Tx) => Promise<number>,
+): Promise<void> {
+  while ((await transaction(batch)) >= rowsAtOnce);
+}
+
+/** Stands for whichever table it is. */
+interface AnyTable {
+  rows: { id: number; account_id: number }
+}
+type Rows = SelectQueryBuilder<AnyTable, 'rows', { id: number }>
+
+/** The ids of some rows of an account: those of one index range, so that each batch reads no more than it takes. */
+export async function someIds(
+  db: Db,
+  table: TenantTable,
+  accountId: number,
+  { where = {}, along = [], limit = rowsAtOnce }: Choice = {},
+): Promise<number[]> {
+  let rows: Rows = any(db)
+    .selectFrom(table as 'rows')
+    .select('id')
+    .where('account_id', '=', accountId)
+  for (const [column, value] of Object.entries(where)) {
+    rows = rows.where((eb) =>
+      typeof value === 'number' ? eb(sql.ref<number>(column), '=', value) : idIn(db, column, value),
+    )
+  }
+  for (const column of along) rows = rows.orderBy(sql.ref(column))
+  return (await rows.limit(limit).execute()).map(({ id }) => id)
+}
+
+export interface Choice {
+  /** What columns must hold: a number, or one of several. */
+  where?: Record<string, number | readonly number[]>
+  /** The columns that follow the account in an index, where the account may have most of the table. */
+  along?: readonly string[]
+  limit?: number
+}
+
+export async function deleteRows(tx: Tx, table: TenantTable, accountId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await any(tx)
+    .deleteFrom(table as 'rows')
+    .where(idIn(tx, 'id', ids))
+    .where(unindexed('account_id'), '=', accountId)
+    .execute()
+}
+
+/** Deletes some rows of an account, and answers how many. */
+export async function deleteSome(tx: Tx, table: TenantTable, accountId: number, choice?: Choice): Promise<number> {
+  const ids = await someIds(tx, table, accountId, choice)
+  await deleteRows(tx, table, accountId, ids)
+  return ids.length
+}
+
+function any(db: Db): Kysely<AnyTable> {
+  return db as unknown as Kysely<AnyTable>
+}
