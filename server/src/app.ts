@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from './config.ts'
-import type { Listener } from './kernel/bus.ts'
 import { hour } from './kernel/clock.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
@@ -87,7 +86,14 @@ export function createApp(options: AppOptions): App {
     mountFiles(scope, kernel)
     mountAbout(scope, { database, describe: () => describeApi(resources), version })
   })
-  const worker = new Worker({ database, services, log, jobs: jobsOf(resources), listeners: listenersOf(resources) })
+  const worker = new Worker({
+    database,
+    services,
+    log,
+    jobs: jobsOf(resources),
+    listeners: resources.flatMap(({ listeners = [] }) => listeners),
+    freeClaims: resources.flatMap((resource) => resource.freeClaims ?? []),
+  })
   return { http, worker, waitingRoom, services, database }
 }
 
@@ -108,8 +114,4 @@ const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour,
 function jobsOf(resources: readonly Manifest[]): Job[] {
   const own = resources.flatMap((resource) => resource.jobs ?? [])
   return [forgetOldKeys, removeFile, removeFiles, sweepFiles, ...own] as Job[]
-}
-
-function listenersOf(resources: readonly Manifest[]): Listener[] {
-  return resources.flatMap((resource) => resource.listeners ?? [])
 }

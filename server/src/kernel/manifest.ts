@@ -1,5 +1,6 @@
 import type { EventName } from '../events.ts'
 import type { Listener } from './bus.ts'
+import type { Tx } from './db/db.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyContact } from './kernel.ts'
 import type { Operation } from './operation.ts'
@@ -14,11 +15,15 @@ export interface Manifest {
   operations: readonly Operation[]
   jobs?: readonly Job<never>[]
   listeners?: readonly Listener[]
+  /** Frees what a killed process held; run at the start of a worker that is alone on its database. */
+  freeClaims?: FreeClaims
   /** What each event carries besides the envelope; brought by the resource that sends them out. */
   events?: Record<EventName, TSchema>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
 }
+
+export type FreeClaims = (tx: Tx) => Promise<void>
 
 export function resource(manifest: Manifest): Manifest {
   return manifest

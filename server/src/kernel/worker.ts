@@ -5,6 +5,7 @@ import type { Database, Tx } from './db/db.ts'
 import * as queries from './job-queries.ts'
 import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } from './jobs.ts'
 import type { Log } from './log.ts'
+import type { FreeClaims } from './manifest.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -23,6 +24,7 @@ export interface WorkerOptions {
   log: Log
   jobs: Job[]
   listeners?: readonly Listener[]
+  freeClaims?: readonly FreeClaims[]
 }
 
 /** Runs jobs until it is stopped. Any number of processes may run one on the same database. */
@@ -39,6 +41,7 @@ export class Worker {
   /** How often in a row a lane could not reach its jobs. */
   readonly #failures: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
   readonly #listeners: readonly Listener[]
+  readonly #freeClaims: readonly FreeClaims[]
   #handingOut: Promise<void> | undefined
   #moreEvents = false
   #heartbeat: NodeJS.Timeout | undefined
@@ -46,8 +49,9 @@ export class Worker {
   #stopped = true
   #stopping = false
 
-  constructor({ database, services, log, jobs, listeners = [] }: WorkerOptions) {
+  constructor({ database, services, log, jobs, listeners = [], freeClaims = [] }: WorkerOptions) {
     this.#listeners = listeners
+    this.#freeClaims = freeClaims
     this.#database = database
     const isStopping = () => this.#stopping
     this.#context = { db: database.read, transaction: database.transaction, services, log, isStopping }
@@ -95,7 +99,10 @@ export class Worker {
 
   async #prepare(): Promise<void> {
     if (this.#database.engine === 'sqlite') {
-      await this.#database.transaction((tx) => queries.endAllLeases(tx, this.#now()))
+      await this.#database.transaction(async (tx) => {
+        await queries.endAllLeases(tx, this.#now())
+        for (const free of this.#freeClaims) await free(tx)
+      })
     }
     await this.#ensureSchedules()
   }

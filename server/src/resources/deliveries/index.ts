@@ -7,6 +7,7 @@ import { redeliver } from './redeliver.ts'
 import { forgetOldDeliveries } from './retention.ts'
 import { followUpUndelivered } from './sending/follow-up.ts'
 import { sendDeliveries } from './sending/job.ts'
+import { endAllClaims } from './sending/queries.ts'
 
 export const deliveries = resource({
   name: 'deliveries',
@@ -14,5 +15,6 @@ export const deliveries = resource({
   operations: [list, get, redeliver],
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],
+  freeClaims: endAllClaims,
   events: payloads,
 })

@@ -72,6 +72,20 @@ test('what is planned while a job is about to end is not left lying', async () =
   expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
 })
 
+test.runIf(testEngine === 'sqlite')(
+  'the next process on its database sends at once what a killed one had begun',
+  async () => {
+    const s = await scene(sendingApp())
+    const { received, run } = await planned(s)
+    const killed = beforeTransaction(s.app, 2, () => Promise.reject(new Error('killed')))
+    await expect(run(killed)).rejects.toThrow('killed')
+    expect((await endpointsOf(s))[0]!.sending_until).toBeGreaterThan(s.app.clock.now())
+    await s.app.worker.start()
+    await expect.poll(() => received.length).toBe(2)
+    await s.app.worker.stop()
+  },
+)
+
 test('what a killed process had under way is sent again, by the same id', async () => {
   const s = await scene(sendingApp())
   const { received, run } = await planned(s)

@@ -27,6 +27,15 @@ export function claimEndpoint(
     .executeTakeFirst()
 }
 
+/** Whoever had one is gone. */
+export async function endAllClaims(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('endpoints')
+    .set({ sender: null, sending_until: null })
+    .where('sending_until', 'is not', null)
+    .execute()
+}
+
 /** Answers whether the sender has it still. */
 export async function extendClaim(
   tx: Tx,
