@@ -182,7 +182,8 @@ async function attachFile({ app, account }: Awaited<ReturnType<typeof desk>>, nu
 test('attributes that are sent again are no change, in whatever order their keys come', async () => {
   const d = await desk()
   await d.begin()
-  const set = (custom_attributes: Record<string, unknown>) => d.admin.conversations.setCustomAttributes(1, { custom_attributes })
+  const set = (custom_attributes: Record<string, unknown>) =>
+    d.admin.conversations.setCustomAttributes(1, { custom_attributes })
   await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: -0 }], a: null })
   await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: -0 }], a: null })
   await set({ a: null, b: [{ a: 0, bb: 1 }], order: { id: 'x', number: 7 } })
