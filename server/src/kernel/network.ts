@@ -1,0 +1,11 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whom an address counts as: itself, or of IPv6 its /64, which one subscriber has all of. */
+export function networkOf(ip: string): string {
+  if (isIP(ip) === 0) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/64`
+}
