@@ -54,7 +54,7 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
           ? { actor: PersonalActor }
-          : D extends { access: 'anyone' }
+          : D extends { access: 'anyone' | 'inbox' }
             ? {
                 /** Where the call comes from; undefined for this very machine, which has no limit per address. */
                 address: string | undefined
