@@ -14,19 +14,24 @@ export interface Problem {
   code: string
 }
 
-/** What the server answered instead of a success. */
+/** What came instead of a success. The status is 0 where no answer came at all: `cause` then says why. */
 export class ParleyError extends Error {
   readonly status: number
   readonly errors: Problem[]
   readonly requestId: string | null
 
-  constructor(status: number, body: { description?: string; errors?: Problem[] }, requestId: string | null) {
-    super(body.description ?? `The server answered ${status}`)
+  constructor(status: number, { description, errors }: Refusal, requestId: string | null, options?: ErrorOptions) {
+    super(description ?? `The server answered ${status}`, options)
     this.name = 'ParleyError'
     this.status = status
-    this.errors = body.errors ?? []
+    this.errors = errors ?? []
     this.requestId = requestId
   }
+}
+
+interface Refusal {
+  description?: string
+  errors?: Problem[]
 }
 
 export type Call = (path: string, init: { method: string; query?: object; body?: unknown }) => Promise<unknown>
@@ -35,7 +40,7 @@ export type Call = (path: string, init: { method: string; query?: object; body?:
 export function createCall({ baseUrl, token, headers = {}, fetch = globalThis.fetch }: ClientOptions): Call {
   const root = baseUrl.replace(/\/+$/, '')
   return async (path, { method, query = {}, body }) => {
-    const response = await fetch(`${root}${path}${queryString(query)}`, {
+    const { status, ok, requestId, text } = await exchange(fetch, `${root}${path}${queryString(query)}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -45,10 +50,53 @@ export function createCall({ baseUrl, token, headers = {}, fetch = globalThis.fe
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    const answer = text === '' ? {} : JSON.parse(text)
-    if (response.ok) return answer
-    throw new ParleyError(response.status, answer, response.headers.get('x-request-id'))
+    const answer = parse(text, status, requestId)
+    if (ok) return answer
+    throw new ParleyError(status, readRefusal(answer), requestId)
+  }
+}
+
+async function exchange(fetch: NonNullable<ClientOptions['fetch']>, url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init)
+    const { status, ok, headers } = response
+    return { status, ok, requestId: headers.get('x-request-id'), text: await response.text() }
+  } catch (cause) {
+    throw new ParleyError(0, { description: `No answer from the server: ${reasonOf(cause)}` }, null, { cause })
+  }
+}
+
+/** `fetch` says no more than that it failed; what it was caused by says how. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
+}
+
+/** A proxy in between may answer with a page of its own, whatever the status. */
+function parse(text: string, status: number, requestId: string | null): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const description = `The server answered ${status} with something other than JSON: ${excerptOf(text)}`
+    throw new ParleyError(status, { description }, requestId, { cause })
+  }
+}
+
+const longestExcerpt = 200
+
+/** The words of a page, without its markup. */
+function excerptOf(text: string): string {
+  const page = text.slice(0, 100 * longestExcerpt).replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gis, ' ')
+  const words = page.replace(/\s+/g, ' ').trim()
+  return words.length > longestExcerpt ? `${words.slice(0, longestExcerpt)}…` : words
+}
+
+function readRefusal(answer: unknown): Refusal {
+  const { description, errors } = Object(answer) as { description?: unknown; errors?: unknown }
+  return {
+    ...(typeof description === 'string' && { description }),
+    ...(Array.isArray(errors) && { errors }),
   }
 }
 

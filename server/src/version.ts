@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
+import manifest from '../package.json' with { type: 'json' }
 
 /** Parley's own version; the published interface it follows is numbered apart, in kernel/openapi.ts. */
-export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
+export const { version } = manifest

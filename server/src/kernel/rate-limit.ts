@@ -23,7 +23,7 @@ export class RateLimiter {
 
   /** Counts one request of the caller, or so many bytes; answers what to tell it about its budget. */
   take(caller: string, amount = 1): Record<string, string> {
-    const used = (this.#current().get(caller) ?? 0) + amount
+    const used = this.used(caller) + amount
     this.#count(caller, used)
     const headers = this.#headers(used)
     if (used > this.#budget.limit) refuse(headers)
@@ -36,9 +36,14 @@ export class RateLimiter {
     if (used) this.#counts.set(caller, used - 1)
   }
 
+  /** How much the caller has used of its budget. */
+  used(caller: string): number {
+    return this.#current().get(caller) ?? 0
+  }
+
   /** Refuses a caller that has used its budget up, without counting. */
   check(caller: string): void {
-    const used = this.#current().get(caller) ?? 0
+    const used = this.used(caller)
     if (used >= this.#budget.limit) refuse(this.#headers(used))
   }
 

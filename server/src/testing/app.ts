@@ -17,6 +17,11 @@ export class TestClock implements Clock {
     return this.#now
   }
 
+  /** Nobody really waits in a test: the time has passed at once. */
+  async wait(ms: number): Promise<void> {
+    this.advance(ms)
+  }
+
   advance(ms: number): void {
     this.#now += ms
   }

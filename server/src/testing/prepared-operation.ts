@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
+import type { Db } from '../kernel/db/db.ts'
+import { engineOf } from '../kernel/db/dialect.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
@@ -113,13 +115,38 @@ export async function aBotToken({ database, services }: TestApp, accountId: numb
 }
 
 /** How to take every row of an account, in every table that has accounts: one statement, as it is taken often. */
-export async function snapshots({ database: { engine, read } }: TestApp, id: number): Promise<() => Promise<unknown>> {
+export async function snapshots({ database: { read } }: TestApp, id: number): Promise<() => Promise<unknown>> {
   const tables = await read.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
-  const rows = owned.map(({ name, columns }) => {
+  return rowsIn(
+    read,
+    owned.map(({ name, columns }) => ({ name, columns, where: sql`where account_id = ${id}` })),
+  )
+}
+
+/** What only tells that something has happened. */
+const bookkeeping = ['events', 'jobs', 'idempotency_keys']
+
+/** How to take everything there is, but for the traces that a change leaves even when it changes nothing. */
+export async function contents({ database: { read } }: TestApp): Promise<() => Promise<unknown>> {
+  const tables = (await read.introspection.getTables()).filter(({ name }) => !bookkeeping.includes(name))
+  return rowsIn(
+    read,
+    tables.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column.name !== 'updated_at') })),
+  )
+}
+
+interface Part {
+  name: string
+  columns: { name: string }[]
+  where?: RawBuilder<unknown>
+}
+
+function rowsIn(read: Db, parts: Part[]): () => Promise<unknown> {
+  const rows = parts.map(({ name, columns, where = sql`` }) => {
     const values = sql.join(columns.map((column) => sql.ref(column.name)))
-    const row = engine === 'postgres' ? sql`cast(row(${values}) as text)` : sql`json_array(${values})`
-    return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} where account_id = ${id}`
+    const row = engineOf(read) === 'postgres' ? sql`cast(row(${values}) as text)` : sql`json_array(${values})`
+    return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} ${where}`
   })
   const query = sql`${sql.join(rows, sql` union all `)} order by 1, 2`.compile(read)
   return async () => (await read.executeQuery(query)).rows

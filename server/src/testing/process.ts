@@ -9,7 +9,7 @@ import type { Database } from '../kernel/db/db.ts'
 import { openDatabase } from '../open-database.ts'
 import { createBareDatabaseUrl, testEngine } from './database.ts'
 
-const program = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
+const builtProgram = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
 const children = new Set<ChildProcess>()
 const folders: string[] = []
 
@@ -22,6 +22,8 @@ export function endProcesses(): void {
 export interface Site {
   dataDir: string
   env: Record<string, string>
+  /** The program to start, where it is not the one that was built before the tests. */
+  program?: string
 }
 
 /** Settings of a fresh installation on the engine under test. Nothing has been created yet. */
@@ -80,8 +82,8 @@ export async function runProgram(args: string[], env: Record<string, string>): P
 }
 
 /** Starts the real program and waits until it says that it is ready. */
-export async function startProgram({ env }: Site, over: Record<string, string> = {}): Promise<Process> {
-  const { child, output } = launch(['start'], { ...env, ...over })
+export async function startProgram(site: Site, over: Record<string, string> = {}): Promise<Process> {
+  const { child, output } = launch(['start'], { ...site.env, ...over }, site.program)
   const ready = /ready at http:\/\/[^:]+:(\d+)/
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', () => ready.test(output()) && resolve())
@@ -103,7 +105,11 @@ export async function startProgram({ env }: Site, over: Record<string, string> =
   }
 }
 
-function launch(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
+function launch(
+  args: string[],
+  env: Record<string, string>,
+  program = builtProgram,
+): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } })
   children.add(child)
   child.once('close', () => children.delete(child))

@@ -122,6 +122,19 @@ test('only what is given changes; attributes are merged one by one, and null tak
   expect(patched.json().payload.name).toBe('Anna')
 })
 
+test('attributes that are sent again are no change, in whatever order their keys come', async () => {
+  const { app, account, agent, events } = await scene()
+  const { id } = await aContact(app, account.id)
+  const attributes = { address: { street: 'Main', zip: '1' }, b: [{ long: 1, a: 2 }] }
+  await agent.contacts.update(id, { custom_attributes: attributes, additional_attributes: attributes })
+  await agent.contacts.update(id, { custom_attributes: attributes, additional_attributes: attributes })
+  const turned = { b: [{ a: 2, long: 1 }], address: { zip: '1', street: 'Main' } }
+  await agent.contacts.update(id, { custom_attributes: turned, additional_attributes: turned })
+  expect(await events()).toEqual(['contact_updated'])
+  await agent.contacts.update(id, { custom_attributes: { b: [{ a: 2, long: 2 }] } })
+  expect(await events()).toEqual(['contact_updated', 'contact_updated'])
+})
+
 test('custom attributes are destroyed by their keys', async () => {
   const { app, account, agent, events } = await scene()
   const { id } = await aContact(app, account.id, { custom_attributes: { a: 1, b: 2 } })

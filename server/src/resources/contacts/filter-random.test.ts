@@ -89,7 +89,9 @@ test.each([1, 2, 3])('random filters find what a plain reading of them finds (%i
   for (let round = 0; round < 60; round++) {
     const payload = randomItems(model, random)
     const found = await s.admin.contacts.filter({ payload }, { per_page: 100, sort: 'created_at' })
-    const expected = [...rows].filter(([, row]) => meets(row, payload, model, s.app.clock.now())).map(([id]) => id)
+    const matching = [...rows].filter(([, row]) => meets(row, payload, model, s.app.clock.now()))
+    // Whoever has neither address nor number nor identifier is a mere visitor.
+    const expected = matching.filter(([, { identifier }]) => identifier !== null).map(([id]) => id)
     expect(
       found.payload.map(({ id }) => id).sort((a, b) => a - b),
       JSON.stringify(payload),

@@ -9,7 +9,7 @@ import { ensureLabels } from '../labels/ensure.ts'
 import { aContact } from './factory.ts'
 import type { ContactRow } from './table.ts'
 
-/** Three contacts, called a to c by when they were made. Now is 9 o'clock on 5 January 2026. */
+/** Three contacts, called a to c by when they were made, and a visitor, who is never found. Now is 9 o'clock on 5 January 2026. */
 let s: Scene
 let names: Map<number, string>
 
@@ -68,7 +68,15 @@ beforeAll(async () => {
     additional_attributes: { country_code: 36, city: '', company_name: 'acme' },
     custom_attributes: { note: 5, score: 'x', due: 20260104, done: 'false' },
   })
-  await make('c', { created_at: Date.UTC(2026, 0, 5), last_activity_at: null })
+  // One without any value is listed for the sake of these tests.
+  await make('c', { identified: true, created_at: Date.UTC(2026, 0, 5), last_activity_at: null })
+  await make('visitor', {
+    name: 'Ödön Árpád',
+    labels: ['vip'],
+    created_at: Date.UTC(2026, 0, 1),
+    additional_attributes: { country_code: 'HU' },
+    custom_attributes: { note: 'ÁRVÍZTŰRŐ', score: 11, due: '2026-01-04', done: false },
+  })
 })
 
 function text(whole: string, part: string, start: string, present: string, absent: string): KeyTable {
@@ -196,4 +204,17 @@ test('the number of statements does not depend on the matches', async () => {
     return counters.statements - before
   }
   expect(await cost([])).toBe(await cost([item('email', 'equal_to', ['odon@acme.test'])]))
+})
+
+test('without conditions it finds what the list has; a search finds visitors by name, too', async () => {
+  const { agent } = await scene()
+  const make = async (name: string, email?: string) => (await agent.contacts.create({ name, email })).payload.contact.id
+  const known = await make('Grace', 'grace@navy.test')
+  const visitor = await make('Grace')
+  const listed = await agent.contacts.list()
+  expect(listed.payload.map(({ id }) => id)).toEqual([known])
+  expect(await agent.contacts.filter({ payload: [] })).toEqual(listed)
+  expect(await agent.contacts.filter({ payload: [item('name', 'equal_to', ['grace'])] })).toEqual(listed)
+  const found = await agent.contacts.search({ q: 'grace' })
+  expect(found.payload.map(({ id }) => id)).toEqual([visitor, known])
 })

@@ -15,6 +15,8 @@ export const filter = operation(
     summary: 'Filter the contacts of the account',
     description: `${filterRules}
 
+Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier.
+
 Keys: \`name\`, \`email\`, \`phone_number\`, \`identifier\`, \`country_code\`, \`city\`, \`company_name\`, \`labels\`,
 \`blocked\`, \`created_at\`, \`last_activity_at\`, and the custom attributes of contacts.`,
     access: 'agent',

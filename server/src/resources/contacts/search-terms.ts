@@ -1,6 +1,8 @@
 import { foldCase } from '../../kernel/fold-case.ts'
 
 const longestTerm = 16
+/** More than ordinary details need; without a bound, a stranger could have a row written for every character. */
+const mostTerms = 256
 /** Stands between what must not be taken for one. */
 const between = '\u001f'
 
@@ -11,14 +13,18 @@ export function searchTextOf({ name, email, phone_number, identifier }: Findable
   return foldCase([name, email, phone_number, identifier].filter(Boolean).join(between))
 }
 
-/** Every ending of every word, so that whatever a word holds is the beginning of a term. */
+/**
+ * Every ending of every word, so that whatever a word holds is the beginning of a term. Where that is too many, those
+ * closest to the beginnings of words are kept.
+ */
 export function termsOf(searchText: string): string[] {
+  const words = wordsOf(searchText).map((word) => [...word])
+  const longest = Math.max(0, ...words.map(({ length }) => length))
   const terms = new Set<string>()
-  for (const word of wordsOf(searchText)) {
-    const characters = [...word]
-    for (const start of characters.keys()) terms.add(characters.slice(start, start + longestTerm).join(''))
+  for (let start = 0; start < longest && terms.size < mostTerms; start++) {
+    for (const word of words) if (start < word.length) terms.add(word.slice(start, start + longestTerm).join(''))
   }
-  return [...terms]
+  return [...terms].slice(0, mostTerms)
 }
 
 export interface TermRange {

@@ -154,3 +154,24 @@ test('a word that thousands have is found all the same, and counted up to a thou
     ...Array.from({ length: 10 }, (_, i) => `common 77${i}`),
   ])
 })
+
+test('however long its details are, a contact is found by few terms: the beginnings of its words come first', async () => {
+  const { app, account, admin, visitor } = await scene()
+  const { client, at } = await visitor()
+  const word = (length: number, from: number) =>
+    Array.from({ length }, (_, i) => String.fromCodePoint(from + i)).join('')
+  const name = [word(80, 0x4e00), word(80, 0x5000), word(80, 0x6000)].join(' ')
+  const { id } = await client.contacts.create(at[0], { name, identifier: word(255, 0x7000) })
+  const { count } = await app.database.read
+    .selectFrom('contact_terms')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account.id)
+    .where('contact_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(256)
+  for (const from of [0x4e00, 0x5000, 0x6000, 0x7000]) {
+    for (const part of [word(5, from), word(5, from + 50), word(30, from + 20)]) {
+      expect(idsOf(await admin.contacts.search({ q: part }))).toEqual([id])
+    }
+  }
+})

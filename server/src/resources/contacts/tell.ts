@@ -1,5 +1,6 @@
 import { emit } from '../../kernel/bus.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import { sameJson } from '../../kernel/same-json.ts'
 import type { Act } from '../conversations/act.ts'
 import { presentContact } from './present.ts'
 import type { ContactRow } from './table.ts'
@@ -20,7 +21,7 @@ export async function tellChanged(
 ): Promise<void> {
   const [previous, current] = [before, after].map((contact): JsonObject => presentContact(contact, services.links))
   const changed_attributes = Object.keys({ ...previous, ...current })
-    .filter((name) => !untold.includes(name) && JSON.stringify(previous![name]) !== JSON.stringify(current![name]))
+    .filter((name) => !untold.includes(name) && !sameJson(previous![name], current![name]))
     .map((name) => ({
       [name]: { previous_value: previous![name] ?? null, current_value: current![name] ?? null },
     }))

@@ -1,5 +1,6 @@
 import { type Emission, emitAll } from '../../kernel/bus.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import { sameJson } from '../../kernel/same-json.ts'
 import { unixTime } from '../../kernel/time.ts'
 import { findInboxRow } from '../inboxes/queries.ts'
 import type { InboxRow } from '../inboxes/table.ts'
@@ -155,7 +156,6 @@ const told: Record<string, Shown> = {
 export function changedAttributes(before: ConversationView, after: ConversationView): JsonObject[] {
   return Object.entries(told).flatMap(([name, show]) => {
     const [previous_value, current_value] = [show(before), show(after)]
-    const same = JSON.stringify(previous_value) === JSON.stringify(current_value)
-    return same ? [] : [{ [name]: { previous_value, current_value } }]
+    return sameJson(previous_value, current_value) ? [] : [{ [name]: { previous_value, current_value } }]
   })
 }

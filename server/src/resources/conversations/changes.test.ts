@@ -50,7 +50,7 @@ test('custom attributes are replaced, once their definitions agree', async () =>
     attribute_values: ['gold'],
   })
   await d.begin({ custom_attributes: { old: true } })
-  const set = (custom_attributes: object) =>
+  const set = (custom_attributes: Record<string, unknown>) =>
     d.admin.conversations.setCustomAttributes(1, { custom_attributes: custom_attributes as Record<string, unknown> })
   const given = { plan: 'gold', größe: 'Ü', nested: { list: [1, null, '😀'] } }
   expect(await set(given)).toEqual({ custom_attributes: given })
@@ -178,3 +178,18 @@ async function attachFile({ app, account }: Awaited<ReturnType<typeof desk>>, nu
       .execute()
   })
 }
+
+test('attributes that are sent again are no change, in whatever order their keys come', async () => {
+  const d = await desk()
+  await d.begin()
+  const set = (custom_attributes: Record<string, unknown>) =>
+    d.admin.conversations.setCustomAttributes(1, { custom_attributes })
+  await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: -0 }], a: null })
+  await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: -0 }], a: null })
+  await set({ a: null, b: [{ a: 0, bb: 1 }], order: { id: 'x', number: 7 } })
+  const updates = async () => (await d.events()).filter((name) => name === 'conversation_updated').length
+  expect(await updates()).toBe(1)
+  await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: 0 }], c: null })
+  await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: 0 }, {}], c: null })
+  expect(await updates()).toBe(3)
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handOut } from '../../kernel/bus.ts'
-import { minute, second } from '../../kernel/clock.ts'
+import { minute, second, systemClock } from '../../kernel/clock.ts'
 import type { JobContext } from '../../kernel/jobs.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { testEngine } from '../../testing/database.ts'
@@ -116,7 +116,7 @@ test('what is under way is not sent by another process, whose clock is behind an
   const { names, plan, run } = await planned(s, (_request, n) => (n === 1 ? answer.passed.then(() => 200) : 200))
   const sending = run()
   await expect.poll(names).toEqual(['first'])
-  await plan('second', { ...services, clock: { now: () => clock.now() - second } })
+  await plan('second', { ...services, clock: { ...systemClock, now: () => clock.now() - second } })
   await s.settle()
   expect(names().filter((name) => name === 'first')).toHaveLength(1)
   answer.open()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allAtOnce } from '../../testing/all-at-once.ts'
 import { createTestApp } from '../../testing/app.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call, trials } from '../../testing/resources.ts'
@@ -69,4 +70,19 @@ test('a bot acts in the accounts that have attached it, as long as they have', a
   await database.transaction((tx) => removeInbox(tx, inbox, 0))
   expect(await statuses()).toEqual([404, 404])
   await app.close()
+})
+
+test('an inbox that is renamed while its bot and its secret are replaced is sorted by its new name', async () => {
+  const { app, admin } = await scene()
+  const [{ id }, bot] = [
+    await admin.inboxes.create({ ...api, name: 'Aaa' }),
+    await admin.agentBots.create({ name: 'B' }),
+  ]
+  await admin.inboxes.create({ ...api, name: 'Mmm' })
+  await allAtOnce(app, [
+    () => admin.inboxes.update(id, { name: 'Zzz' }),
+    () => admin.inboxes.setAgentBot(id, { agent_bot: bot.id }),
+    () => admin.inboxes.resetSecret(id),
+  ])
+  expect((await admin.inboxes.list()).payload.map(({ name }) => name)).toEqual(['Mmm', 'Zzz'])
 })

@@ -123,7 +123,7 @@ export function updateInbox(tx: Tx, inbox: InboxRow, changes: Updateable<InboxTa
   return orTaken(
     tx
       .updateTable('inboxes')
-      .set({ ...changes, sort_name: foldCase(changes.name ?? inbox.name) })
+      .set({ ...changes, sort_name: changes.name && foldCase(changes.name) })
       .where('account_id', '=', inbox.account_id)
       .where('id', '=', inbox.id)
       .where('deleted_at', 'is', null)

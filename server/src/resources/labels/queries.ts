@@ -38,11 +38,12 @@ export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: num
   )
 }
 
+/** Writes nothing but what is given: somebody else may be changing the rest. */
 export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now: number): Promise<LabelRow> {
   return orTaken(
     tx
       .updateTable('labels')
-      .set({ ...changes, title: foldCase(changes.title ?? label.title), updated_at: now })
+      .set({ ...changes, title: changes.title && foldCase(changes.title), updated_at: now })
       .where('account_id', '=', label.account_id)
       .where('id', '=', label.id)
       .returningAll()

@@ -1,5 +1,6 @@
 import { emit } from '../../kernel/bus.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import { sameJson } from '../../kernel/same-json.ts'
 import type { Act } from '../conversations/act.ts'
 import { conversationPayload, messagePayload } from '../conversations/event-payload.ts'
 import type { ConversationView } from '../conversations/queries.ts'
@@ -19,7 +20,7 @@ export async function changeMessage(
 ): Promise<Posted> {
   const { account_id: accountId, id } = message
   const changed = { ...message, ...changes, updated_at: now }
-  const names = changeable.filter((name) => JSON.stringify(message[name]) !== JSON.stringify(changed[name]))
+  const names = changeable.filter((name) => !sameJson(message[name], changed[name]))
   const attachments = await listAttachments(tx, accountId, changed.attachment_count > 0 ? [id] : [])
   if (names.length === 0) return { message, attachments }
   await updateMessage(tx, message, { ...changes, updated_at: now })
@@ -39,6 +40,6 @@ const told = ['content', 'content_type', 'content_attributes', 'status'] as cons
 function changedAttributes(before: MessageView, after: MessageView): JsonObject[] {
   const isErased = after.content_attributes.deleted === true
   return told
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => !sameJson(before[name], after[name]))
     .map((name) => ({ [name]: { previous_value: isErased ? null : before[name], current_value: after[name] } }))
 }

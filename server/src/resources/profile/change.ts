@@ -4,14 +4,13 @@ import { fail } from '../../kernel/errors.ts'
 import { type FileChange, replaceFile } from '../../kernel/files/jobs.ts'
 import { hashPassword, randomToken, verifyPassword } from '../../kernel/secrets.ts'
 import { requireAcceptablePassword } from '../users/passwords.ts'
-import { deleteSessions, updateUser } from '../users/queries.ts'
+import { deleteSessions, lockUser, updateUser } from '../users/queries.ts'
 import type { ProfileChanges } from './schema.ts'
 
 /** Whoever holds only a token must not be able to take the account over: e-mail and password need the password. */
 export async function checkPassword(user: User, changes: ProfileChanges): Promise<{ passwordHash?: string }> {
-  const { email, current_password, password, password_confirmation } = changes
-  const changesEmail = email !== undefined && email.toLowerCase() !== user.email
-  if (!changesEmail && password === undefined) return {}
+  const { current_password, password, password_confirmation } = changes
+  if (!takesPassword(user, changes)) return {}
   if (user.password_hash !== null) {
     if (current_password === undefined) fail('missing', { field: 'current_password' })
     const correct = await verifyPassword(current_password, user.password_hash)
@@ -25,14 +24,23 @@ export async function checkPassword(user: User, changes: ProfileChanges): Promis
   return { passwordHash: await hashPassword(password) }
 }
 
+function takesPassword({ email }: User, changes: ProfileChanges): boolean {
+  return changes.password !== undefined || (changes.email !== undefined && changes.email.toLowerCase() !== email)
+}
+
 /** A new password ends the other sessions and the realtime token with them. */
 export async function changeProfile(
   tx: Tx,
-  { user, sessionId }: PersonalActor,
+  { user: known, sessionId }: PersonalActor,
   changes: ProfileChanges,
   { passwordHash, avatar, now }: { passwordHash?: string; avatar: FileChange; now: number },
 ): Promise<User> {
   const { name, display_name, message_signature, ui_settings, email, phone_number } = changes
+  // Held, since a picture and attributes are worked out from what there is.
+  const user = (await lockUser(tx, known.id)) ?? fail('token_invalid')
+  if (takesPassword(known, changes) && user.password_hash !== known.password_hash) {
+    fail('wrong_password', { field: 'current_password', message: 'has been changed meanwhile' })
+  }
   if (passwordHash) await deleteSessions(tx, user.id, sessionId)
   return updateUser(tx, user.id, {
     name,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomToken, verifyPassword } from '../../kernel/secrets.ts'
+import { allAtOnce } from '../../testing/all-at-once.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { aPicture, multipart } from '../../testing/multipart.ts'
+import { superPlatformOf } from '../../testing/platform.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
@@ -156,4 +159,38 @@ test('tokens and passwords are not stored in the clear', async () => {
 test('whoever has no picture can remove it all the same', async () => {
   const { agent } = await scene()
   expect((await agent.profile.deleteAvatar()).avatar_url).toBe('')
+})
+
+test('what is changed elsewhere at the same time stays: a picture, and attributes that the platform gives', async () => {
+  const { app, agent } = await scene()
+  const platform = await superPlatformOf(app)
+  const { body, headers } = multipart([await aPicture()])
+  const calls = [
+    () => platform.users.update(agent.user.id, { custom_attributes: { plan: 'gold' } }),
+    () => call(app, agent.token)('PUT', '/api/v1/profile', body, headers),
+    () => agent.profile.update({ phone_number: '+15550100' }),
+  ]
+  for (const order of [calls, calls.toReversed()]) {
+    await platform.users.update(agent.user.id, { custom_attributes: { plan: 'none', phone_number: null } })
+    await agent.profile.deleteAvatar()
+    await allAtOnce(app, order)
+    const { avatar_url, custom_attributes } = await agent.profile.get()
+    expect(avatar_url).not.toBe('')
+    expect(custom_attributes).toEqual({ plan: 'gold', phone_number: '+15550100' })
+  }
+})
+
+test('of two who change the password at once, knowing the old one, one does', async () => {
+  const { app, agent } = await withPassword()
+  const change = (next: string) => () =>
+    agent.profile.update({ current_password: password, password: next }).then(
+      () => next,
+      (error: unknown) => refusalOf(error),
+    )
+  const answers: string[] = []
+  const noted = ['Secret-2', 'Secret-3'].map((next) => async () => void answers.push(await change(next)()))
+  await allAtOnce(app, noted)
+  expect(answers.sort()).toEqual(['422 current_password wrong_password', expect.stringMatching(/^Secret/)])
+  const { password_hash } = await storedUser(app, agent.user.id)
+  expect(await verifyPassword(answers[1]!, password_hash)).toBe(true)
 })

@@ -1,14 +1,21 @@
 import type { User } from '../../kernel/actor.ts'
-import { minute } from '../../kernel/clock.ts'
+import { minute, second } from '../../kernel/clock.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
-import type { Budget } from '../../kernel/rate-limit.ts'
+import type { Budget, RateLimiter } from '../../kernel/rate-limit.ts'
 import { verifyPassword } from '../../kernel/secrets.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findUserByEmail } from '../users/queries.ts'
 
-const perAddress: Budget = { limit: 5, window: 5 * minute }
-const perEmail: Budget = { limit: 10, window: 15 * minute }
+/** Failures of one network with one e-mail address, and with whichever. */
+const ofPair: Budget = { limit: 5, window: 15 * minute }
+const ofNetwork: Budget = { limit: 10, window: 5 * minute }
+/** Failures with one e-mail address from anywhere refuse nobody: it would be the owner who is kept out. */
+const ofEmail: Budget = { limit: Number.POSITIVE_INFINITY, window: 15 * minute }
+
+const failuresWithoutDelay = 10
+const firstDelay = 100
+const longestDelay = 2 * second
 
 interface Credentials {
   email: string
@@ -21,17 +28,29 @@ interface Credentials {
  */
 export async function authenticate(
   db: Db,
-  { limiter }: Services,
+  { limiter, clock }: Services,
   { email, password }: Credentials,
-  address: string | undefined,
+  network: string | undefined,
 ): Promise<User> {
   const named = email.trim().toLowerCase()
   const user = await findUserByEmail(db, named)
-  if (address !== undefined) limiter(perAddress).take(address)
-  limiter(perEmail).take(named)
+  const counts: [RateLimiter, string][] = [
+    [limiter(ofPair), `${network ?? 'this machine'} ${named}`],
+    ...(network === undefined ? [] : ([[limiter(ofNetwork), network]] as [RateLimiter, string][])),
+    [limiter(ofEmail), named],
+  ]
+  // All are asked before any is used: what one of them refuses costs nothing of the others.
+  for (const [count, caller] of counts) count.check(caller)
+  for (const [count, caller] of counts) count.take(caller)
+  await clock.wait(delayAfter(limiter(ofEmail).used(named) - 1))
   const correct = await verifyPassword(password, user?.password_hash ?? null)
   if (!user || !correct) fail('sign_in_failed')
-  if (address !== undefined) limiter(perAddress).giveBack(address)
-  limiter(perEmail).giveBack(named)
+  for (const [count, caller] of counts) count.giveBack(caller)
   return user
+}
+
+/** Grows with each failure. It is short enough to be waited for, so that a connection is not held for long. */
+function delayAfter(failures: number): number {
+  if (failures < failuresWithoutDelay) return 0
+  return Math.min(firstDelay * 2 ** (failures - failuresWithoutDelay), longestDelay)
 }

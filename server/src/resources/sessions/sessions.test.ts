@@ -153,35 +153,66 @@ test('a session is stored in the clear nowhere, and repeated with the answer tha
   expect(JSON.stringify(stored)).not.toContain(first.headers['access-token'])
 })
 
-test('guessing the password of one address ends after ten failures, from this machine too', async () => {
+test('guessing the password of one e-mail address from one place ends after five failures, on this machine too', async () => {
   const { app, email } = await withPassword()
   const statuses = async (count: number, guess: string) => {
     const attempts = Array.from({ length: count }, () => signIn(app, { email, password: guess }))
     return (await Promise.all(attempts)).map(({ statusCode }) => statusCode).sort()
   }
-  expect(await statuses(9, 'wrong')).toEqual(Array(9).fill(401))
+  expect(await statuses(4, 'wrong')).toEqual(Array(4).fill(401))
   for (let i = 0; i < 3; i++) expect(await statuses(1, password)).toEqual([200])
   expect(await statuses(3, 'wrong')).toEqual([401, 429, 429])
   const refused = await signIn(app, { email: email.toUpperCase(), password })
   expect(refused.json().errors[0].code).toBe('rate_limited')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn(app, { email: `${randomUUID()}@acme.test`, password })).statusCode).toBe(401)
+  expect((await signIn(app, { email, password }, { from: '203.0.113.6' })).statusCode).toBe(200)
   app.clock.advance(15 * minute)
   expect(await statuses(1, password)).toEqual([200])
 })
 
-test('guessing from one address ends after five failures, whomever they are at', async () => {
+test('guessing from one address ends after ten failures, whomever they are at', async () => {
   const { app, email } = await withPassword()
   const from = '203.0.113.7'
   const guess = (place: string) => signIn(app, { email: `${randomUUID()}@acme.test`, password }, { from: place })
   expect((await signIn(app, { email, password }, { from })).statusCode).toBe(200)
   const statuses = []
-  for (let i = 0; i < 6; i++) statuses.push((await guess(from)).statusCode)
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  expect((await signIn(app, { email, password }, { from })).statusCode).toBe(429)
+  for (let i = 0; i < 11; i++) statuses.push((await guess(from)).statusCode)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  for (let i = 0; i < 6; i++) expect((await signIn(app, { email, password }, { from })).statusCode).toBe(429)
   expect((await guess('203.0.113.8')).statusCode).toBe(401)
   app.clock.advance(5 * minute)
   expect((await signIn(app, { email, password }, { from })).statusCode).toBe(200)
+})
+
+test('addresses of one IPv6 network count as one', async () => {
+  const { app, email } = await withPassword()
+  const guess = (from: string) => signIn(app, { email, password: 'wrong' }, { from })
+  for (let i = 1; i <= 5; i++) expect((await guess(`2001:db8:0:1:${i}::${i}`)).statusCode).toBe(401)
+  expect((await guess('2001:db8:0:1:ffff::1')).statusCode).toBe(429)
+  expect((await guess('2001:db8:0:2::1')).statusCode).toBe(401)
+})
+
+test('guessing from everywhere slows a sign-in down, and keeps nobody out who knows the password', async () => {
+  const { app, agent, email } = await withPassword()
+  const timed = async (guess: string, from: string) => {
+    const started = app.clock.now()
+    const { statusCode } = await signIn(app, { email, password: guess }, { from })
+    return [statusCode, app.clock.now() - started]
+  }
+  const guesses = []
+  for (let i = 1; i <= 30; i++) guesses.push(await timed('wrong', `198.51.100.${i}`))
+  expect(guesses.slice(0, 12)).toEqual([...Array(10).fill([401, 0]), [401, 100], [401, 200]])
+  expect(guesses.at(-1)).toEqual([401, 2000])
+  expect(await timed(password, '203.0.113.9')).toEqual([200, 2000])
+
+  const { url } = await (await superPlatformOf(app)).users.login(agent.user.id)
+  const sso_auth_token = new URL(url).searchParams.get('sso_auth_token')
+  const started = app.clock.now()
+  expect((await signIn(app, { email, sso_auth_token }, { from: '198.51.100.1' })).statusCode).toBe(200)
+  expect(app.clock.now()).toBe(started)
+  app.clock.advance(15 * minute)
+  expect(await timed(password, '203.0.113.9')).toEqual([200, 0])
 })
 
 test('a sign-in link signs its user in, once', async () => {

@@ -56,7 +56,7 @@ export function updateTeam(tx: Tx, team: TeamRow, changes: TeamChanges, now: num
   return orTaken(
     tx
       .updateTable('teams')
-      .set({ ...changes, name: foldCase(changes.name ?? team.name), updated_at: now })
+      .set({ ...changes, name: changes.name && foldCase(changes.name), updated_at: now })
       .where('account_id', '=', team.account_id)
       .where('id', '=', team.id)
       .returningAll()

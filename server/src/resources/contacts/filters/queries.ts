@@ -3,6 +3,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf } from '../../../kernel/db/dialect.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Test } from '../../../kernel/filter/conditions.ts'
+import { listedContacts } from '../listing/queries.ts'
 
 /** True of the contacts that have one of the labels; of those that have any when none are named. */
 export function hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool> {
@@ -17,8 +18,8 @@ export function hasLabels(accountId: number, titles: readonly string[] | undefin
   return eb('contacts.id', 'in', labelled)
 }
 
-/** The contacts of the account that pass the test. */
+/** Of the contacts that the list has, those that pass the test. */
 export function contactsPassing(db: Db, accountId: number, test: Test | undefined) {
-  const all = db.selectFrom('contacts').where('contacts.account_id', '=', accountId)
+  const all = listedContacts(db, accountId)
   return test ? all.where(test(engineOf(db))) : all
 }

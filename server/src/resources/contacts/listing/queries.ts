@@ -92,7 +92,7 @@ function attribute(db: Db, key: string): RawBuilder<unknown> {
 }
 
 /** Those that can be told apart from mere visitors, with any of the labels. */
-export function listedContacts(db: Db, accountId: number, labels: string[] | undefined): Contacts {
+export function listedContacts(db: Db, accountId: number, labels?: string[]): Contacts {
   const known = db
     .selectFrom('contacts')
     .where('contacts.account_id', '=', accountId)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
 import { aContact } from '../factory.ts'
+import { proofOf } from './factory.ts'
 
 const text = expect.any(String)
 
@@ -56,6 +57,24 @@ test('what another contact has is taken, and nothing is told of that contact', a
   }
   expect(await refusalOf(client.contacts.create(at[0], { email: 'GRACE@navy.example' }))).toBe('422 email taken')
   expect(await events()).toEqual([])
+})
+
+test('strangers of one network become so many contacts, and no more', async () => {
+  const s = await scene()
+  const { at, inbox } = await s.visitor()
+  const become = async (body: object, from: string) => {
+    const url = `/public/api/v1/inboxes/${at[0]}/contacts`
+    const { statusCode, headers } = await s.app.http.inject({ method: 'POST', url, payload: body, remoteAddress: from })
+    return statusCode === 200 ? 200 : [statusCode, Number(headers['retry-after']) > 0]
+  }
+  for (let i = 1; i <= 100; i++) expect(await become({ source_id: `s-${i}` }, `2001:db8::${i}`)).toBe(200)
+  expect(await become({}, '2001:db8::1')).toEqual([429, true])
+  expect(await become({ source_id: 's-7' }, '2001:db8::1')).toBe(200)
+  expect(await become(proofOf(s.app, inbox, 'crm-1'), '2001:db8::1')).toBe(200)
+  expect(await become({}, '2001:db8:0:1::1')).toBe(200)
+  expect(await become({}, '127.0.0.1')).toBe(200)
+  s.app.clock.advance(10 * 60_000)
+  expect(await become({}, '2001:db8::1')).toBe(200)
 })
 
 test('of fifty that come with one source id at once, one contact is made', async () => {

@@ -1,6 +1,8 @@
+import { minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { hold } from '../../../kernel/db/dialect.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Budget } from '../../../kernel/rate-limit.ts'
 import type { Services } from '../../../kernel/services.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { connectContact } from '../connect.ts'
@@ -12,7 +14,12 @@ import { prove, requireVerified } from './prove.ts'
 import { type Connection, findContactByIdentifier, markVerified, type Visit } from './queries.ts'
 import type { NewPublicContact } from './schema.ts'
 
+/** Contacts that callers of one network may become without proving who they are. */
+const strangers: Budget = { limit: 100, window: 10 * minute }
+
 interface Registration {
+  /** Where the caller is; undefined for this very machine. */
+  address: string | undefined
   tx: Tx
   services: Services
   inbox: InboxRow
@@ -27,7 +34,7 @@ export async function registerContact(
   registration: Registration,
   body: NewPublicContact,
 ): Promise<Omit<Visit, 'inbox'>> {
-  const { tx, services, inbox, now } = registration
+  const { tx, services, inbox, now, address } = registration
   const { source_id: sourceId, identifier, identifier_hash: identifierHash } = body
   const proven = prove(services.secrets, inbox, { identifier, identifierHash })
   // Of those who come at once with one source id or one identity, the first makes it and the others find it.
@@ -37,6 +44,7 @@ export async function registerContact(
   requireVerified(inbox, proven)
   if (proven) await hold(tx, `identifier ${inbox.account_id} ${identifier}`)
   const own = proven ? await findContactByIdentifier(tx, inbox.account_id, identifier!) : undefined
+  if (!proven && address !== undefined) services.limiter(strangers).take(address)
   const contact = own ?? (await makeContact(registration, body))
   const connection = await connectContact(tx, contact, inbox, { sourceId, hmacVerified: proven, now })
   return { contact, connection }

@@ -1,5 +1,7 @@
 import type { ContactActor } from '../../../kernel/actor.ts'
+import { minute } from '../../../kernel/clock.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Budget } from '../../../kernel/rate-limit.ts'
 import { findContactInbox } from '../../contacts/queries.ts'
 import { checkAttributeValues } from '../../custom-attribute-definitions/check-values.ts'
 import { findInboxRow } from '../../inboxes/queries.ts'
@@ -9,6 +11,9 @@ import { existingConversation } from '../existing.ts'
 import type { ConversationView } from '../queries.ts'
 import { startConversation } from '../start.ts'
 import type { NewPublicConversation } from './schema.ts'
+
+/** Conversations that one contact may begin. */
+const begun: Budget = { limit: 30, window: 10 * minute }
 
 /** Begins a conversation of the contact that calls, or goes on with the one that its inbox keeps for it. */
 export async function beginOwnConversation(
@@ -21,7 +26,10 @@ export async function beginOwnConversation(
   await checkAttributeValues(act.tx, account_id, 'conversation_attribute', custom_attributes)
   const inbox = await findInboxRow(act.tx, account_id, inbox_id)
   const existing = await existingConversation(act, connection, inbox)
-  if (!existing) return (await startConversation(act, connection, { custom_attributes }, inbox)).save()
+  if (!existing) {
+    act.services.limiter(begun).take(`contact ${connection.contact_id}`)
+    return (await startConversation(act, connection, { custom_attributes }, inbox)).save()
+  }
   await continueWith(existing, { custom_attributes })
   return existing.save()
 }

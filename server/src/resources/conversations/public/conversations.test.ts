@@ -201,3 +201,16 @@ test('typing is on or off, in the query or the body', async () => {
   expect(await refusalOf(client.conversations.toggleTyping(...at, id, wrong))).toBe('422 typing_status not_allowed')
   expect(await events()).toEqual(['conversation_created'])
 })
+
+test('a contact begins thirty conversations in ten minutes, and no more', async () => {
+  const { app, visitor, admin } = await scene()
+  const [one, other] = [await visitor(), await visitor()]
+  for (let i = 1; i <= 30; i++) await one.client.conversations.create(...one.at)
+  expect(await refusalOf(one.client.conversations.create(...one.at))).toBe('429 rate_limited')
+  await other.client.conversations.create(...other.at)
+  await admin.inboxes.update(one.inbox.id, { lock_to_single_conversation: true })
+  await one.client.conversations.create(...one.at)
+  await admin.inboxes.update(one.inbox.id, { lock_to_single_conversation: false })
+  app.clock.advance(600_000)
+  await one.client.conversations.create(...one.at)
+})

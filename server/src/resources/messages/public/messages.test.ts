@@ -188,6 +188,16 @@ test('an answer is kept with its question, and told once', async () => {
   expect(last_non_activity_message!.content_attributes).toMatchObject({ submitted_values })
 })
 
+test('an answer that is given again is no change, in whatever order its keys come', async () => {
+  const { client, on, post, told } = await talk()
+  const { id } = await post()
+  const before = (await told()).length
+  await client.messages.update(...on, id, { submitted_values: { name: 'Grace', id: { number: 7, a: 1 } } })
+  await client.messages.update(...on, id, { submitted_values: { name: 'Grace', id: { number: 7, a: 1 } } })
+  await client.messages.update(...on, id, { submitted_values: { id: { a: 1, number: 7 }, name: 'Grace' } })
+  expect((await told()).slice(before)).toEqual(['message_updated'])
+})
+
 test('what asks for nothing takes no answer', async () => {
   const { client, on, post, told } = await talk()
   const { id } = await post({ content_type: 'text' })

@@ -1,9 +1,14 @@
 import { emit } from '../../../kernel/bus.ts'
+import { minute } from '../../../kernel/clock.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { operation } from '../../../kernel/operation.ts'
+import type { Budget } from '../../../kernel/rate-limit.ts'
 import { findWebsite } from '../queries.ts'
 import { WebsiteQuery, WidgetEvent } from '../schema.ts'
 import { describeVisitor } from '../visit.ts'
+
+/** How often visitors of one network may open widgets. */
+const openings: Budget = { limit: 60, window: minute }
 
 export const create = operation(
   'widget.events.create',
@@ -18,7 +23,8 @@ export const create = operation(
   },
   {
     // Read outside the transaction, which then holds up nobody.
-    prepare: async ({ query, body, db, services, now }) => {
+    prepare: async ({ query, body, db, services, address, now }) => {
+      if (address !== undefined) services.limiter(openings).take(address)
       const inbox = (await findWebsite(db, query.website_token)) ?? fail('not_found')
       const visitor = await describeVisitor(db, inbox, body.source_id, { links: services.links, now })
       return { inbox, visitor }

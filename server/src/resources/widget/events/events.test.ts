@@ -65,3 +65,18 @@ test('what is no website, no event or too much is refused, and told to nobody', 
   expect(await refusalOf(open({ name }))).toBe('404 not_found')
   expect(await s.told()).toEqual([])
 })
+
+test('visitors of one network open widgets sixty times a minute, and no more', async () => {
+  const { app, inbox, told } = await conversationScene(website)
+  const open = async (from: string) => {
+    const url = `/api/v1/widget/events?website_token=${inbox.website_token}`
+    const payload = { name: 'webwidget.triggered' }
+    return (await app.http.inject({ method: 'POST', url, payload, remoteAddress: from })).statusCode
+  }
+  for (let i = 0; i < 60; i++) expect(await open('203.0.113.20')).toBe(200)
+  expect(await open('203.0.113.20')).toBe(429)
+  expect(await open('203.0.113.21')).toBe(200)
+  app.clock.advance(60_000)
+  expect(await open('203.0.113.20')).toBe(200)
+  expect(await told()).toHaveLength(62)
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+/**
+ * Starts the calls in this order and lets none of them write before all have read what they read beforehand. At most
+ * six: of the connections to the test's database, some are needed to hold its rows and to watch.
+ */
+export async function allAtOnce({ database }: TestApp, calls: (() => Promise<unknown>)[]): Promise<void> {
+  // SQLite has one writer: each reads in its own turn what it changes.
+  if (database.engine === 'sqlite') return void (await Promise.all(calls.map((call) => call())))
+  const tables = await database.read.introspection.getTables()
+  const running: Promise<unknown>[] = []
+  let done = 0
+  const waiting = async () => {
+    const backends = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    // Asked outside of the transaction below, which would be told the same again and again.
+    return (await backends.execute(database.read)).rows[0]!.count
+  }
+  await database.transaction(async (tx) => {
+    for (const { name } of tables) await sql`select 1 from ${sql.table(name)} for no key update`.execute(tx)
+    for (const call of calls) {
+      running.push(call().finally(() => done++))
+      await expect.poll(async () => done + (await waiting())).toBe(running.length)
+    }
+  })
+  await Promise.all(running)
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aPicture, multipart } from '../server/src/testing/multipart.ts'
+import { newSite, startProgram } from '../server/src/testing/process.ts'
+
+// Building takes seconds, and longer beside other tests.
+vi.setConfig({ testTimeout: 120_000 })
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'server']
+
+/** The sources, where a test can change them. */
+function copySources() {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const wanted = (path: string) => !/[/\\](dist|node_modules|testing)$|\.test\.ts$/.test(path)
+  for (const path of sources) cpSync(join(root, path), join(folder, path), { recursive: true, filter: wanted })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  const dist = join(folder, 'server/dist')
+  return {
+    dist,
+    program: join(folder, 'server/bin/parley.mjs'),
+    build: () => run(folder, ['tools/build.mjs']),
+    start: () => run(folder, ['server/bin/parley.mjs', 'help']),
+    /** Something that a running server loads when it is first needed. */
+    change: (text = '\n') => appendFileSync(join(folder, 'server/src/kernel/files/describe.ts'), text),
+    forgetBuildTool: () => rmSync(join(folder, 'node_modules/esbuild')),
+    current: () => readFileSync(join(dist, 'current.js'), 'utf8'),
+    builds: () => readdirSync(dist).filter((name) => name !== 'current.js'),
+  }
+}
+
+function run(cwd: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+const silent = { code: 0, output: '' }
+
+test('a running server keeps what it loads later, while it is built anew', async () => {
+  const copy = copySources()
+  expect(await copy.build()).toEqual(silent)
+  const site = await newSite()
+  const server = await startProgram({ ...site, program: copy.program })
+  copy.change("export const other = import('node:os')\n")
+  expect(await copy.build()).toEqual(silent)
+  expect(copy.builds()).toHaveLength(2)
+  expect((await fetch(`${server.url}/docs`)).status).toBe(200)
+  const { body, headers } = multipart([await aPicture()])
+  const answer = await fetch(`${server.url}/api/v1/profile`, {
+    method: 'PUT',
+    headers: { ...headers, api_access_token: 'admin-token' },
+    body: new Uint8Array(body),
+  })
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ avatar_url: expect.stringContaining('/files/') }),
+  ])
+  await server.stop()
+  expect((await copy.start()).code).toBe(0)
+})
+
+test('nothing is built where nothing has changed, and what was built before is used again', async () => {
+  const copy = copySources()
+  await copy.build()
+  const [first] = copy.builds()
+  const built = statSync(join(copy.dist, 'current.js')).mtimeMs
+  copy.forgetBuildTool()
+  expect(await copy.build()).toEqual(silent)
+  expect([copy.builds(), statSync(join(copy.dist, 'current.js')).mtimeMs]).toEqual([[first], built])
+})
+
+test('without the build tool, what is there is started, and the operator told', async () => {
+  const copy = copySources()
+  await copy.build()
+  const before = copy.current()
+  copy.change()
+  copy.forgetBuildTool()
+  expect(await copy.build()).toEqual({ code: 0, output: expect.stringContaining('sources have changed') })
+  expect(copy.current()).toBe(before)
+  expect((await copy.start()).code).toBe(0)
+
+  rmSync(copy.dist, { recursive: true })
+  expect(await copy.build()).toEqual({ code: 1, output: expect.stringContaining('npm ci') })
+  expect(existsSync(copy.dist)).toBe(false)
+})
+
+test('two that build at once do not disturb each other', async () => {
+  const copy = copySources()
+  expect(await Promise.all([copy.build(), copy.build(), copy.build()])).toEqual([silent, silent, silent])
+  expect(copy.builds()).toHaveLength(1)
+  expect((await copy.start()).code).toBe(0)
+})
+
+test('a build that fails leaves what there was', async () => {
+  const copy = copySources()
+  await copy.build()
+  const [before, builds] = [copy.current(), copy.builds()]
+  copy.change('import { nothing } from "./nowhere.ts"; nothing()\n')
+  expect(await copy.build()).toEqual({ code: 1, output: expect.stringContaining('nowhere') })
+  expect([copy.current(), copy.builds()]).toEqual([before, builds])
+})
+
+test('of builds that are older than a day, the latest three stay', async () => {
+  const copy = copySources()
+  const day = 86_400
+  const old = Date.now() / 1000 - 3 * day
+  for (const [at, name] of ['old-1', 'old-2', 'old-3', '.left-behind'].entries()) {
+    mkdirSync(join(copy.dist, name), { recursive: true })
+    utimesSync(join(copy.dist, name), old - at * day, old - at * day)
+  }
+  mkdirSync(join(copy.dist, '.just-begun'))
+  await copy.build()
+  const kept = copy.builds().filter((name) => !copy.current().includes(name))
+  expect(kept.sort()).toEqual(['.just-begun', 'old-1'])
+})
