@@ -160,16 +160,15 @@ const readBoolean: Reader = (value) => {
 
 /** NUL cannot be stored by PostgreSQL; half a surrogate pair cannot be stored by either engine. */
 const storable: Reader = (value, path, problems) => {
+  if (typeof value === 'object' && value !== null) return readJson(value, path, problems)
   checkStorable(value, path, problems, 0)
   return value
 }
 
-/** An object of the caller's own making: bounded as a whole. */
+/** An object of the caller's own making: bounded as a whole, before anything goes through it. */
 const readJson: Reader = (value, path, problems) => {
-  checkStorable(value, path, problems, 0)
-  if (problems.length === 0 && JSON.stringify(value).length > largestJson) {
-    problems.push(problem('too_large', path, `is too large (at most ${largestJson} bytes as JSON)`))
-  }
+  if (JSON.stringify(value).length <= largestJson) checkStorable(value, path, problems, 0)
+  else problems.push(problem('too_large', path, `is too large (at most ${largestJson} bytes as JSON)`))
   return value
 }
 

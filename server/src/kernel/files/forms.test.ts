@@ -84,7 +84,7 @@ const end = '--b--\r\n'
 const small = `${field('content', 'Hello')}${file('some bytes')}${field('echo_id', 'e')}${end}`
 
 test('a form of many parts, cut off in the last of them', async () => {
-  const cases = [1, 20, 21, 499, 500, 501, 519, 520, 521, 999, 1000, 1001, 1002, 2000].flatMap((count): Case[] => {
+  const cases = [1, 20, 21, 999, 1000, 1001, 2000].flatMap((count): Case[] => {
     const fields = Array.from({ length: count }, (_, index) => field(`f${index}`)).join('')
     const files = Array.from({ length: Math.min(count, 30) }, () => file('x')).join('')
     const nameless = `--b\r\n\r\nx\r\n`.repeat(count)

@@ -55,9 +55,9 @@ export class FileStore {
       const created = await mkdir(dirname(place), { recursive: true, mode: 0o700 })
       const hasThumb = facts.width !== null && (await makeThumbnail(path, thumb))
       await rename(path, place)
-      for (const file of hasThumb ? [place, thumb] : [place]) await sync(file)
-      for (const folder of [dirname(place), ...(created ? [this.#folder, dirname(this.#folder)] : [])]) {
-        await sync(folder)
+      for (const file of hasThumb ? [place, thumb] : [place]) await sync(file, 'r+')
+      for (const folder of created ? [dirname(place), this.#folder, dirname(this.#folder)] : [dirname(place)]) {
+        await syncFolder(folder)
       }
     } catch (error) {
       await this.remove(key)
@@ -124,14 +124,19 @@ async function writeMeasured(path: string, content: AsyncIterable<Buffer>) {
   return { byte_size, digest: hash.digest('base64url') }
 }
 
-/** Waits until a file or folder is on the disk, and not only in the memory of the system. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path)
+/** Waits until it is on the disk, and not only in the memory of the system. */
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+/** A new name is lost with its folder. Windows cannot open one, and needs not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(path, 'r')
 }
 
 async function isOlder(path: string, ms: number): Promise<boolean> {
