@@ -43,6 +43,7 @@ export const catalogue = {
   rate_limited: [429, 'Too many requests. Wait as long as the Retry-After header says.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],
   unavailable: [503, 'The service cannot answer right now. Try again shortly.'],
+  too_expensive: [503, 'This question takes too long to answer. Narrow it down.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof catalogue

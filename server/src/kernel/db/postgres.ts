@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { addShortCut, type Counters, type Database, inTransaction } from './db.ts'
+import { fail } from '../errors.ts'
+import { addShortCut, type Counters, type Database, type Db, inTransaction } from './db.ts'
+import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
 import { SharedSignals } from './postgres-signals.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
@@ -9,23 +11,52 @@ export interface PostgresOptions {
   url: string
   poolSize: number
   onError: (error: Error) => void
+  /** How long a heavy read may take. */
+  budgetMs?: number
 }
 
-export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
+export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const shared = new SharedSignals(url, onError)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types: { getTypeParser },
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'parley',
-  })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', onError)
+  const openPool = (settings: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      types: { getTypeParser },
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: 'parley',
+      ...settings,
+    })
+    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    return pool.on('error', onError)
+  }
+  const pool = openPool({ max: poolSize, statement_timeout: 60_000 })
+  const db = kyselyOn(pool, counters)
+  const heavyPool = openPool({ max: heavyPlaces, statement_timeout: budgetMs })
+  const heavyDb = kyselyOn(heavyPool, counters)
+  const heavyReads = new FairQueue()
+
+  return {
+    engine: 'postgres',
+    read: db,
+    counters,
+    signals: shared.signals,
+    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
+    offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
+    heavyReads,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
+    close: async () => {
+      await shared.close()
+      await Promise.all([pool.end(), heavyPool.end()])
+    },
+  }
+}
+
+function kyselyOn(pool: pg.Pool, counters: Counters): Db {
   const prepared = withPreparedStatements(pool, counters)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) })
   addShortCut(db, async (sql, values) => {
@@ -36,22 +67,13 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
       client.release()
     }
   })
+  return db
+}
 
-  return {
-    engine: 'postgres',
-    read: db,
-    counters,
-    signals: shared.signals,
-    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
-    ping: async () => {
-      await pool.query('select 1')
-    },
-    version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
-    close: async () => {
-      await shared.close()
-      await pool.end()
-    },
-  }
+/** 57014: the statement took longer than it may, and was cancelled. */
+function refuseExpensive(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '57014') fail('too_expensive')
+  throw error
 }
 
 const int8 = 20
