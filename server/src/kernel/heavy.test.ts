@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { call, trials } from '../testing/resources.ts'
 import { type Scene, scene } from '../testing/scene.ts'
+import type { Db } from './db/db.ts'
+import { prepared } from './db/prepared.ts'
 
 const forever = 1e12
 
@@ -56,4 +60,27 @@ test('a flood of heavy reads of one account does not keep another account waitin
   expect((await countTo(there, 3)).json()).toEqual({ count: 3 })
   expect(answered).toBeLessThan(flood.length)
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
+})
+
+const reads: Record<string, (db: Db) => Promise<unknown>> = {
+  rows: (db: Db) => db.selectFrom('contacts').selectAll().where('account_id', '=', here.account.id).execute(),
+  members: (db: Db) => db.selectFrom('account_users').selectAll().execute(),
+  values: async (db: Db) =>
+    (await sql`select 9007199254740991 as big, 1.5 as half, null as missing, 'ü' as text`.execute(db)).rows,
+  prepared: (db: Db) => contactNamed(db, { name: 'Grace' }),
+  mistake: (db: Db) => sql`select nothing from nowhere`.execute(db).catch((error: Error) => error.message),
+}
+
+const contactNamed = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('contacts').selectAll().where('name', '=', name),
+)
+
+test.each(Object.entries(reads))('what is read elsewhere is what would be read here: %s', async (_name, read) => {
+  const { admin } = here
+  const custom_attributes = { list: [1, null, { deep: true }], text: 'ü', nothing: null }
+  const email = `${randomUUID()}@acme.test`
+  await admin.contacts.create({ name: 'Grace', email, custom_attributes })
+  const elsewhere = await app.database.offload(here.account.id, read)
+  expect(elsewhere).toStrictEqual(await read(app.database.read))
+  expect(JSON.stringify(elsewhere)).toBe(JSON.stringify(await read(app.database.read)))
 })

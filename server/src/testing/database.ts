@@ -15,6 +15,8 @@ interface DatabaseOptions {
   budgetMs?: number
   /** How large the write-ahead log of SQLite may become. */
   walBytes?: number
+  /** How large a SQLite database is before its statistics are gathered. */
+  analyseFrom?: number
 }
 
 /** A database of the engine under test; empty and up to date. */

@@ -6,7 +6,7 @@ export const heavyBudgetMs = 10_000
 /** How many heavy reads run at a time in this process. */
 export const heavyPlaces = 2
 
-const mostWaitingOfAccount = 20
+const mostWaitingOfAccount = 100
 const longestWaitMs = 20_000
 
 interface Waiter {
@@ -22,6 +22,9 @@ export class FairQueue {
   /** The account of each read that runs. */
   readonly #running: number[] = []
   readonly #waiting: Waiter[] = []
+  /** Set while somebody wants to be alone. */
+  #held = false
+  #quiet: (() => void) | undefined
 
   get running(): number {
     return this.#running.length
@@ -37,6 +40,24 @@ export class FairQueue {
       return await work()
     } finally {
       this.#running.splice(this.#running.indexOf(accountId), 1)
+      if (this.#running.length === 0) this.#quiet?.()
+      this.#startNext()
+    }
+  }
+
+  /** Runs the work once no read runs, and lets none begin until it has ended. */
+  async alone(work: () => Promise<unknown>): Promise<void> {
+    this.#held = true
+    if (this.#running.length > 0) {
+      await new Promise<void>((resolve) => {
+        this.#quiet = resolve
+      })
+    }
+    try {
+      await work()
+    } finally {
+      this.#held = false
+      this.#quiet = undefined
       this.#startNext()
     }
   }
@@ -67,13 +88,14 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    if (this.#running.length >= heavyPlaces || this.#waiting.length === 0) return
+    if (this.#held || this.#running.length >= heavyPlaces || this.#waiting.length === 0) return
     const next = this.#waiting.reduce((best, waiter) =>
       this.#runningOf(waiter) < this.#runningOf(best) ? waiter : best,
     )
     this.#waiting.splice(this.#waiting.indexOf(next), 1)
     this.#running.push(next.accountId)
     next.start()
+    this.#startNext()
   }
 
   #runningOf({ accountId }: Waiter): number {

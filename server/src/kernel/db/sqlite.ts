@@ -5,6 +5,7 @@ import { heavyBudgetMs } from './fair-queue.ts'
 import { openConnection, SqliteConnection } from './sqlite-connection.ts'
 import { kyselyOn, readerOn } from './sqlite-dialect.ts'
 import { SqliteReaders } from './sqlite-readers.ts'
+import { largestWal, SqliteUpkeep, truncateWal, worthAnalysing } from './sqlite-upkeep.ts'
 import { type Turn, WriteQueue } from './write-queue.ts'
 
 export interface SqliteOptions {
@@ -15,10 +16,15 @@ export interface SqliteOptions {
   durable?: boolean
   /** How long a heavy read may take. */
   budgetMs?: number
+  /** How large the write-ahead log may become. */
+  walBytes?: number
+  /** How large the database is before its statistics are gathered. */
+  analyseFrom?: number
 }
 
 export function openSqlite(options: SqliteOptions): Database {
   const { file, strict = false, durable = true, budgetMs = heavyBudgetMs } = options
+  const { walBytes = largestWal, analyseFrom = worthAnalysing } = options
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const signals = new EventEmitter<Signals>()
   const writer = new SqliteConnection(openConnection(file), counters)
@@ -28,6 +34,9 @@ export function openSqlite(options: SqliteOptions): Database {
   const write = kyselyOn(new WriterDriver(writer, queue))
   const read = readerOn(reader, (sql, values) => reader.all(sql, values))
   const readers = new SqliteReaders({ file, counters, budgetMs })
+  const upkeep = new SqliteUpkeep({ file, writer, queue, heavyReads: readers.queue, walBytes, analyseFrom })
+  upkeep.optimize()
+  queue.afterCommit = () => upkeep.afterCommit()
 
   const transactions: TransactionOptions = {
     counters,
@@ -49,8 +58,9 @@ export function openSqlite(options: SqliteOptions): Database {
       await queue.idle()
       await readers.close()
       reader.close()
+      upkeep.optimize()
       // So that the database file alone is the whole database once nobody has it open.
-      writer.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)')
+      truncateWal(writer)
       writer.close()
     },
   }

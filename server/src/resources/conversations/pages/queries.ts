@@ -125,19 +125,17 @@ function countsOf({ all, mine, unassigned }: Counted): Counts {
   return { mine_count: mine, assigned_count: all - unassigned, unassigned_count: unassigned, all_count: all }
 }
 
-const kept = [
-  'conversations.id',
-  'conversations.display_id',
-  'conversations.last_activity_at',
-  'conversations.priority',
-  'conversations.waiting_since',
-  'conversations.assignee_id',
-  'conversations.assignee_bot_id',
-] as const
-
 /** The counts and the page, of what is found once. */
 function foundOnce(db: Db, search: Search, { assigneeType, sortBy }: Shown, bounds: Bounds) {
-  const found = searched(db, search).select(kept)
+  const found = searched(db, search).select([
+    'id',
+    'display_id',
+    'last_activity_at',
+    'priority',
+    'waiting_since',
+    'assignee_id',
+    'assignee_bot_id',
+  ])
   const again = db.selectFrom('found as conversations' as 'conversations')
   const reading = { found, counts: counted(again, search), rows: sorted(again, search, assigneeType) }
   return besideCounts(db, reading, sorts[sortBy], bounds)
