@@ -22,7 +22,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'server/dist')
 const current = join(dist, 'current.js')
-const entryPoints = ['server/src/cli.ts']
+/** The second is a program of its own, which the first starts. */
+const entryPoints = { cli: 'server/src/cli.ts', 'sqlite-reader': 'server/src/kernel/db/sqlite-reader.ts' }
 
 const name = nameOfSources()
 if (existsSync(join(dist, name))) use(name)
@@ -90,7 +91,6 @@ function bundle(esbuild, outdir) {
   return esbuild.build({
     absWorkingDir: root,
     entryPoints,
-    outbase: 'server/src',
     outdir,
     bundle: true,
     splitting: true,

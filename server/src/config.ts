@@ -115,7 +115,11 @@ export const settings: Setting[] = [
       '`web` answers requests, `worker` hands out events and runs jobs, `both` does both. Needs PostgreSQL to be split',
   },
   { name: 'PARLEY_MAX_BODY', default: '1048576', about: 'Largest JSON body, in bytes' },
-  { name: 'PARLEY_DB_POOL', default: '10', about: 'Connections to PostgreSQL per process' },
+  {
+    name: 'PARLEY_DB_POOL',
+    default: '10',
+    about: 'Connections to PostgreSQL per process, besides two for heavy reads',
+  },
   { name: 'PARLEY_LOG_LEVEL', default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`' },
 ]
 

@@ -46,6 +46,7 @@ export const catalogue = {
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],
   unavailable: [503, 'The service cannot answer right now. Try again shortly.'],
+  too_expensive: [503, 'This question takes too long to answer. Narrow it down.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof catalogue

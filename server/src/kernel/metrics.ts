@@ -40,6 +40,16 @@ export function createMetrics(database: Database): Metrics {
     })
   }
   new Gauge({
+    name: 'parley_heavy_reads',
+    help: 'Searches and filters that run off the event loop, and those that wait to',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'running' }, database.heavyReads.running)
+      this.set({ state: 'waiting' }, database.heavyReads.waiting)
+    },
+  })
+  new Gauge({
     name: 'parley_jobs',
     help: 'Jobs in line, by lane and state',
     labelNames: ['lane', 'state'],

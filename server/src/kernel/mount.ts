@@ -17,7 +17,7 @@ import {
 import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
-import type { Operation } from './operation.ts'
+import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
 import { refuseTargets } from './targets.ts'
@@ -30,6 +30,7 @@ interface Caller {
   account?: AccountRef
   role?: Role
   wait?: (ms: number) => Wait
+  offload?: Offload
 }
 
 type Params = Record<string, string>
@@ -66,7 +67,9 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
   try {
     const caller = await identifyCaller(kernel, route, request, reply)
     request.caller = caller
-    if (route.operation.declaration.waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
+    const { waits, heavy } = route.operation.declaration
+    if (waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
+    if (heavy) caller.offload = (work) => kernel.database.offload(caller.account!.id, work, goneSignal(reply))
     const { text, headers } = await answer(kernel, route, request, caller)
     reply.headers(headers)
     return text
@@ -82,6 +85,14 @@ function waitFor({ waitingRoom }: Kernel, { account }: Caller, { raw }: FastifyR
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait
+}
+
+/** Aborted when the caller goes away. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 async function identifyCaller(
@@ -171,7 +182,7 @@ async function answerTo(
     return { text: route.serialize(result), headers }
   }
 
-  if (operation.method === 'get') return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
+  if (onlyReads(operation)) return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
 
   const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
   const perform = async (hold?: Hold): Promise<StoredReply> => {

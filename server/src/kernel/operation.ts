@@ -34,6 +34,10 @@ export interface Declaration {
   emits?: readonly EventName[]
   /** Set where the handler may wait for events of the account; it is then given `wait`. */
   waits?: true
+  /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
+  reads?: true
+  /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */
+  heavy?: true
 }
 
 type Routed<Path extends string> = { get: Path } | { post: Path } | { put: Path } | { patch: Path } | { delete: Path }
@@ -71,11 +75,15 @@ export type Context<D> = Caller<D> &
   } & (D extends { files: infer Rules } ? { files: KeptFiles<Rules> } : unknown) &
   (D extends { paged: PageOptions } ? { page: Page } : unknown) &
   (D extends { waits: true } ? { wait(ms: number): Wait } : unknown) &
+  (D extends { heavy: true } ? { offload: Offload } : unknown) &
   (D extends { replyHeaders: readonly (infer Name extends string)[] }
     ? { setHeaders(headers: Record<Name, string>): void }
     : unknown)
 
-type Handle<D> = D extends { get: string } ? { db: Db } : { tx: Tx }
+/** Reads with a handle that holds up nobody else; past the time budget the request fails with `too_expensive`. */
+export type Offload = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+type Handle<D> = D extends { get: string } | { reads: true } ? { db: Db } : { tx: Tx }
 type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown
 
 /**
@@ -88,6 +96,11 @@ export type Handler<D, Prepared> =
       prepare(context: Context<D> & { db: Db }): Promise<Prepared>
       run(context: Context<D> & Handle<D>, prepared: Prepared): Promise<Reply<D>> | Reply<D>
     }
+
+/** Whether an operation leaves everything as it is. */
+export function onlyReads({ method, declaration }: Operation): boolean {
+  return method === 'get' || declaration.reads === true
+}
 
 export interface Operation {
   id: string

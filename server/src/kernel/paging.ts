@@ -30,7 +30,7 @@ export type Order<Row> = readonly [
 type PageRequest = { page?: number; per_page?: number; cursor?: string }
 
 /** Where a page begins and ends: after a row with these values of the columns of the order, or after so many rows. */
-interface Bounds {
+export interface Bounds {
   limit?: number
   offset?: number
   [after: `after${number}`]: string | number
@@ -89,6 +89,20 @@ export class Page {
     return rows
   }
 
+  /** The same of a query by `besideCounts`, and what it counted. */
+  async counted<Counts, Row extends { id: number }>(
+    order: readonly Order<Row>[],
+    read: (bounds: Bounds) => Promise<(Counts & Row)[]>,
+  ): Promise<{ rows: Row[]; counts: Counts }> {
+    let counts: Counts
+    const rows = await this.rows(order, async (bounds) => {
+      const found = await read(bounds)
+      counts = found[0]!
+      return found.filter(({ id }) => id !== null)
+    })
+    return { rows, counts: counts! }
+  }
+
   #start<Row>(order: readonly Order<Row>[]): Bounds {
     if (this.#cursor !== undefined) return this.#readCursor(order, this.#cursor)
     return this.number > 1 ? { offset: (this.number - 1) * this.limit! } : {}
@@ -135,6 +149,32 @@ function bounded<DB, TB extends keyof DB, Row>(
   if (bounds.after0 !== undefined) rows = after(rows, order, bounds)
   if (bounds.offset !== undefined) rows = rows.offset(bounds.offset)
   return bounds.limit === undefined ? rows : rows.limit(bounds.limit)
+}
+
+/** What is read once, and what is asked of it: both queries are about the rows of a table that they call `found`. */
+export interface Reading<DB, TB extends keyof DB, Row, Counts> {
+  found: SelectQueryBuilder<DB, TB, object>
+  counts: SelectQueryBuilder<DB, TB, Counts>
+  rows: SelectQueryBuilder<DB, TB, Row>
+}
+
+/** The rows of a page with the counts beside each; of a page without rows, the counts alone. */
+export function besideCounts<DB, TB extends keyof DB, Row extends object, Counts extends object>(
+  db: Db,
+  { found, counts, rows }: Reading<DB, TB, Row, Counts>,
+  order: readonly Order<Row>[],
+  bounds: Bounds,
+): SelectQueryBuilder<DB, TB, Counts & Row> {
+  let query = db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => found,
+    )
+    .selectFrom(counts.as('counts'))
+    .leftJoin(bounded(rows, order, bounds).as('page'), (join) => join.onTrue())
+    .selectAll() as unknown as SelectQueryBuilder<DB, TB, Counts & Row>
+  for (const [column, direction] of order) query = query.orderBy(sql.ref(`page.${column}`), direction)
+  return query
 }
 
 function sortedBy<Row>([column, , expression]: Order<Row>): Expression<unknown> {

@@ -10,9 +10,18 @@ import { sqliteTemplate, templateDatabase } from './global-setup.ts'
 
 export const testEngine = process.env.PARLEY_TEST_ENGINE as 'sqlite' | 'postgres'
 
+interface DatabaseOptions {
+  /** How long a heavy read may take. */
+  budgetMs?: number
+  /** How large the write-ahead log of SQLite may become. */
+  walBytes?: number
+  /** How large a SQLite database is before its statistics are gathered. */
+  analyseFrom?: number
+}
+
 /** A database of the engine under test; empty and up to date. */
-export async function createTestDatabase(): Promise<Database> {
-  return testEngine === 'postgres' ? createPostgres(templateDatabase) : createSqlite()
+export async function createTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  return testEngine === 'postgres' ? createPostgres(templateDatabase, options) : createSqlite(options)
 }
 
 /** One without a single table. */
@@ -20,14 +29,14 @@ export async function createBareDatabase(): Promise<Database> {
   return testEngine === 'postgres' ? createPostgres('template0') : openIn(mkdtempSync(join(tmpdir(), 'parley-')))
 }
 
-function createSqlite(): Database {
+function createSqlite(options: DatabaseOptions): Database {
   const folder = mkdtempSync(join(tmpdir(), 'parley-'))
   copyFileSync(sqliteTemplate(), join(folder, 'parley.db'))
-  return openIn(folder)
+  return openIn(folder, options)
 }
 
-function openIn(folder: string): Database {
-  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true, durable: false })
+function openIn(folder: string, options: DatabaseOptions = {}): Database {
+  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true, durable: false, ...options })
   return {
     ...database,
     close: async () => {
@@ -37,8 +46,8 @@ function openIn(folder: string): Database {
   }
 }
 
-async function createPostgres(template: string): Promise<Database> {
-  return openPostgres({ url: await createFrom(template), poolSize: 10, onError: () => {} })
+async function createPostgres(template: string, options: DatabaseOptions = {}): Promise<Database> {
+  return openPostgres({ url: await createFrom(template), poolSize: 10, onError: () => {}, ...options })
 }
 
 /** The address of a new PostgreSQL database that is empty and up to date. */

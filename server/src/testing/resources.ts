@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { emit, on } from '../kernel/bus.ts'
+import type { Db } from '../kernel/db/db.ts'
 import { fail } from '../kernel/errors.ts'
 import { type Manifest, resource } from '../kernel/manifest.ts'
 import { operation } from '../kernel/operation.ts'
@@ -89,6 +91,18 @@ export const trials: Manifest = resource({
       },
     ),
     operation(
+      'trials.countTo',
+      {
+        get: `${path}/count_to`,
+        summary: 'Count up to a number, which can take for ever',
+        access: 'agent',
+        query: T.object({ number: T.integer(1, 1e12) }),
+        heavy: true,
+        reply: T.object({ count: T.integer(1, 1e12) }),
+      },
+      ({ offload, query }) => offload(async (db) => ({ count: await countTo(db, query.number) })),
+    ),
+    operation(
       'trials.byBot',
       { post: `${path}/by_bot`, summary: 'Open to bots', access: 'agent_or_bot', reply: T.object({ type: T.text() }) },
       ({ actor }) => ({ type: actor.type }),
@@ -105,6 +119,14 @@ export const trials: Manifest = resource({
     ),
   ],
 })
+
+/** All of it in one statement. */
+async function countTo(db: Db, number: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive numbers(n) as (select cast(1 as bigint) union all select n + 1 from numbers where n < ${number})
+    select count(*) as count from numbers`.execute(db)
+  return rows[0]!.count
+}
 
 export function call(app: App, token: string | undefined) {
   return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: object = {}) =>

@@ -14,6 +14,12 @@ export interface Database {
   readonly engine: Engine
   readonly read: Db
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs a read that can take long where it holds up nobody else, within a time budget. Past it the read is ended and
+   * fails with `too_expensive`. A read that still waits for its turn is given up when the signal says so.
+   */
+  offload<T>(accountId: number, work: (db: Db) => Promise<T>, signal?: AbortSignal): Promise<T>
+  readonly heavyReads: { readonly running: number; readonly waiting: number }
   /** Resolves when the engine answers. */
   ping(): Promise<void>
   version(): Promise<string>

@@ -1,32 +1,9 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { sql } from 'kysely'
-import { foldCase } from '../fold-case.ts'
-import { isoDatePattern, readDate } from '../time.ts'
+import { isoDatePattern } from '../time.ts'
 import type { Tx } from './db.ts'
 import { engineOf } from './dialect.ts'
 
-/**
- * What queries of both engines may call, and none of it ever fails. Each connection to SQLite is given them;
- * PostgreSQL keeps them in the database, where a migration puts them.
- *
- * - fold_case(text): the text as `foldCase` makes it
- * - number_of(text): the number that is written there, or null
- * - moment_of(text): the milliseconds since 1970 of the date or time that is written there, or null
- */
-export function addFunctions(database: DatabaseSyncInstance): void {
-  const add = (name: string, of: (text: string) => string | number | null) => {
-    database.function(name, { deterministic: true }, (text: unknown) => (typeof text === 'string' ? of(text) : null))
-  }
-  add('fold_case', foldCase)
-  add('number_of', numberOf)
-  add('moment_of', (text) => readDate(text)?.from ?? null)
-}
-
-/** As much of a number as the values of number attributes may have. */
-export function numberOf(text: string): number | null {
-  return /^-?[0-9]{1,16}(\.[0-9]{1,15})?$/.test(text) ? Number(text) : null
-}
-
+/** Those of `sqlite-functions.ts`, for PostgreSQL. */
 export async function createFunctions(tx: Tx): Promise<void> {
   if (engineOf(tx) === 'sqlite') return
   const collation = sql.id(await foldingCollation(tx))

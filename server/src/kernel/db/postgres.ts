@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { addShortCut, type Counters, type Database, inTransaction } from './db.ts'
+import { fail } from '../errors.ts'
+import { addShortCut, type Counters, type Database, type Db, inTransaction } from './db.ts'
 import { isUnavailable } from './dialect.ts'
+import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
 import { SharedSignals } from './postgres-signals.ts'
 import { PostgresWatch, probe, statementTimeoutMs } from './postgres-watch.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
@@ -12,29 +14,59 @@ export interface PostgresOptions {
   url: string
   poolSize: number
   onError: (error: Error) => void
+  /** How long a heavy read may take. */
+  budgetMs?: number
 }
 
-export function openPostgres({ url, poolSize, onError }: PostgresOptions): Database {
+export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const config = { connectionString: url, application_name: 'parley', keepAlive: true }
   const shared = new SharedSignals(url, onError)
   const watch = new PostgresWatch(config, onError)
-  const pool = new pg.Pool({
-    ...config,
-    max: poolSize,
-    types: { getTypeParser },
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-  })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', onError)
-  pool.on('connect', (client) => {
-    // The pool listens to idle connections only. Of one that is in use, the statement under way reports the error.
-    client.on('error', () => {})
-    watch.add(client)
-  })
+  const openPool = (settings: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      ...config,
+      types: { getTypeParser },
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+      idle_in_transaction_session_timeout: 60_000,
+      ...settings,
+    })
+    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    pool.on('error', onError)
+    return pool.on('connect', (client) => {
+      // The pool listens to idle connections only. Of one that is in use, the statement under way reports the error.
+      client.on('error', () => {})
+      watch.add(client)
+    })
+  }
+  const pool = openPool({ max: poolSize, statement_timeout: statementTimeoutMs })
+  const db = kyselyOn(pool, counters, watch)
+  const heavyPool = openPool({ max: heavyPlaces, statement_timeout: budgetMs })
+  const heavyDb = kyselyOn(heavyPool, counters, watch)
+  const heavyReads = new FairQueue()
+
+  return {
+    engine: 'postgres',
+    read: db,
+    counters,
+    signals: shared.signals,
+    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
+    offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
+    heavyReads,
+    ping: () => probe(config),
+    version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
+    close: async () => {
+      await shared.close()
+      const ended = Promise.all([pool.end(), heavyPool.end()])
+      await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })])
+      watch.close()
+      await ended
+    },
+  }
+}
+
+function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {
   const prepared = withPreparedStatements(pool, counters, watch)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) })
   addShortCut(db, async (sql, values) => {
@@ -45,23 +77,13 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Datab
       client.release()
     }
   })
+  return db
+}
 
-  return {
-    engine: 'postgres',
-    read: db,
-    counters,
-    signals: shared.signals,
-    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
-    ping: () => probe(config),
-    version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
-    close: async () => {
-      await shared.close()
-      const ended = pool.end()
-      await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })])
-      watch.close()
-      await ended
-    },
-  }
+/** 57014: the statement took longer than it may, and was cancelled. */
+function refuseExpensive(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '57014') fail('too_expensive')
+  throw error
 }
 
 /** For what is under way to end, before its connections are broken. */

@@ -22,6 +22,8 @@ export class WriteQueue {
   readonly #exec: (sql: string) => void
   readonly #counters: Counters
   readonly #strict: boolean
+  /** Called after each commit, while no transaction is open. */
+  afterCommit: () => void = () => {}
   readonly #waiting: (() => void)[] = []
   readonly #idle: (() => void)[] = []
   #taken = false
@@ -82,6 +84,17 @@ export class WriteQueue {
     this.#tellIdle()
   }
 
+  /** Runs what must not run inside a transaction. */
+  async outside<T>(work: () => T): Promise<T> {
+    const turn = await this.turn()
+    try {
+      if (this.#group) this.#flush()
+      return work()
+    } finally {
+      this.end(turn)
+    }
+  }
+
   async idle(): Promise<void> {
     if (this.#taken || this.#group) await new Promise<void>((resolve) => this.#idle.push(resolve))
   }
@@ -93,10 +106,9 @@ export class WriteQueue {
   }
 
   #flush(): void {
+    const filled = this.#group!.size > 0
     try {
-      this.#exec(this.#group!.size > 0 ? 'commit' : 'rollback')
-      if (this.#group!.size > 0) this.#counters.commits++
-      this.#settle((group) => group.resolve())
+      this.#exec(filled ? 'commit' : 'rollback')
     } catch (cause) {
       try {
         this.#exec('rollback')
@@ -104,7 +116,12 @@ export class WriteQueue {
         // SQLite has already rolled back by itself.
       }
       this.#settle((group) => group.reject(cause))
+      return
     }
+    this.#settle((group) => group.resolve())
+    if (!filled) return
+    this.#counters.commits++
+    this.afterCommit()
   }
 
   #settle(how: (group: Group) => void): void {

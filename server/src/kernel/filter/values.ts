@@ -1,5 +1,5 @@
-import { numberOf } from '../db/functions.ts'
 import type { ErrorCode } from '../errors.ts'
+import { numberOf } from '../number-of.ts'
 import type { Scalar } from '../schema.ts'
 import { readDate, type Span, startOfDay } from '../time.ts'
 

@@ -196,6 +196,14 @@ test('all items together may have 200 values', async () => {
   expect(await refusalOf(find(items(100, 100, 1)))).toBe('422 payload too_many')
 })
 
+test('a filter opens no transaction', async () => {
+  const { counters } = s.app.database
+  const before = { ...counters }
+  await s.admin.contacts.filter({ payload: [] })
+  await s.admin.conversations.filter({ payload: [] })
+  expect(counters).toMatchObject({ transactions: before.transactions, commits: before.commits })
+})
+
 test('the number of statements does not depend on the matches', async () => {
   const { counters } = s.app.database
   const cost = async (payload: FilterItem[]) => {

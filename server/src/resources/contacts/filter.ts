@@ -4,7 +4,7 @@ import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
 import { contactFilterKeys } from './filter-keys.ts'
 import { contactsPassing } from './filters/queries.ts'
-import { countAll, fetchContacts } from './listing/queries.ts'
+import { findContactsOnce } from './listing/queries.ts'
 import { ContactPage, listQuery } from './schema.ts'
 import { showContacts } from './show.ts'
 
@@ -26,21 +26,18 @@ Keys: \`name\`, \`email\`, \`phone_number\`, \`identifier\`, \`country_code\`, \
       { attribute_key: 'name', filter_operator: 'contains', values: ['grace'], query_operator: 'AND' },
       { attribute_key: 'blocked', filter_operator: 'equal_to', values: [false], query_operator: null },
     ]),
+    reads: true,
+    heavy: true,
     reply: ContactPage,
     errors: ['unknown'],
   },
-  {
-    // Nothing is written, so nobody who writes has to wait for it.
-    async prepare(context) {
-      const { account, body, db, now, page, query } = context
-      const keyOf = await contactFilterKeys(db, account.id, body.payload)
-      const contacts = contactsPassing(db, account.id, readFilter(body.payload, { keyOf, now }))
-      const rows = await fetchContacts(db, contacts, query.sort, page)
-      return {
-        meta: page.meta(await countAll(contacts)),
-        payload: await showContacts(db, rows, context, query.include_contact_inboxes),
-      }
-    },
-    run: (_context, found) => found,
+  async (context) => {
+    const { account, body, db, now, offload, page, query } = context
+    const keyOf = await contactFilterKeys(db, account.id, body.payload)
+    const test = readFilter(body.payload, { keyOf, now })
+    const { rows, count } = await offload((from) =>
+      findContactsOnce(from, contactsPassing(from, account.id, test), query.sort, page),
+    )
+    return { meta: page.meta(count), payload: await showContacts(db, rows, context, query.include_contact_inboxes) }
   },
 )

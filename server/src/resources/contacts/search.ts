@@ -15,11 +15,12 @@ export const search = operation(
     access: 'agent',
     paged: { size: 15 },
     query: T.object({ ...listQuery, q: T.name({ description: 'What to look for', examples: ['grace'] }) }),
+    heavy: true,
     reply: ContactPage,
   },
   async (context) => {
-    const { account, db, query, page } = context
-    const { rows, count } = await findContacts(db, account.id, query, page)
+    const { db, query, page } = context
+    const { rows, count } = await findContacts(context, query, page)
     return { meta: page.meta(count), payload: await showContacts(db, rows, context, query.include_contact_inboxes) }
   },
 )

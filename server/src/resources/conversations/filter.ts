@@ -26,18 +26,16 @@ the custom attributes of conversations and of their contacts.`,
       { attribute_key: 'status', filter_operator: 'equal_to', values: ['open', 'pending'], query_operator: 'AND' },
       { attribute_key: 'assignee_id', filter_operator: 'is_not_present', values: [], query_operator: null },
     ]),
+    reads: true,
+    heavy: true,
     reply: ConversationPage,
     errors: ['unknown'],
   },
-  {
-    // Nothing is written, so nobody who writes has to wait for it.
-    async prepare(context) {
-      const { account, body, db, now, query } = context
-      const keyOf = await conversationFilterKeys(db, account.id, body.payload)
-      const test = readFilter(body.payload, { keyOf, now })
-      const finder = searching({ ...viewerOf(context), where: passing(db, test) })
-      return showPage(db, context, finder, { sortBy: query.sort_by })
-    },
-    run: (_context, found) => found,
+  async (context) => {
+    const { account, body, db, now, query } = context
+    const keyOf = await conversationFilterKeys(db, account.id, body.payload)
+    const test = readFilter(body.payload, { keyOf, now })
+    const finder = searching((from) => ({ ...viewerOf(context), where: passing(from, test) }))
+    return showPage(context, finder, { sortBy: query.sort_by })
   },
 )

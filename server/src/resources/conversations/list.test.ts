@@ -109,6 +109,32 @@ test('what was written is found by a part of it, in any case and any status, and
   expect((await d.admin.conversations.meta({ q: 'é' })).meta.all_count).toBe(1)
 })
 
+test('whoever looks for a message is shown pages and counts of one reading', async () => {
+  const d = await desk()
+  for (let n = 0; n < 5; n++) await d.begin({ message: { content: 'A needle', message_type: 'incoming' } })
+  await d.begin()
+  await d.admin.conversations.assignments.create(2, { assignee_id: d.agent.user.id })
+  const counts = { all_count: 5, assigned_count: 1, unassigned_count: 4, mine_count: 0 }
+  const listed = async (query: Parameters<typeof d.admin.conversations.list>[0]) => {
+    const { data } = await d.admin.conversations.list({ q: 'needle', sort_by: 'created_at_asc', per_page: 2, ...query })
+    expect(data.meta).toMatchObject(counts)
+    return data.payload.map(({ id }) => id)
+  }
+  expect(await listed({})).toEqual([1, 2])
+  expect(await listed({ page: 3 })).toEqual([5])
+  expect(await listed({ page: 4 })).toEqual([])
+  expect(await listed({ assignee_type: 'assigned' })).toEqual([2])
+  expect(await listed({ assignee_type: 'me' })).toEqual([])
+  const { counters } = d.app.database
+  const cost = async (query: { q?: string }) => {
+    const before = counters.statements
+    await d.admin.conversations.list({ status: 'all', ...query })
+    return counters.statements - before
+  }
+  // Without a text, the page and the counts have an index each.
+  expect(await cost({ q: 'e' })).toBe((await cost({})) - 1)
+})
+
 test('only what changed lately', async () => {
   const d = await desk()
   await d.begin()

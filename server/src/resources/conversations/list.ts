@@ -18,11 +18,12 @@ export const list = operation(
     access: 'agent',
     paged: { size: 25 },
     query: ListQuery,
+    heavy: true,
     reply: ConversationPage,
   },
   (context) => {
-    const { db, query, now } = context
+    const { query, now } = context
     const shown = { assigneeType: query.assignee_type, sortBy: query.sort_by }
-    return showPage(db, context, askedBy(context, query, now), shown)
+    return showPage(context, askedBy(context, query, now), shown)
   },
 )

@@ -1,5 +1,5 @@
 import { operation } from '../../kernel/operation.ts'
-import { askedBy } from './page.ts'
+import { askedBy, countFound } from './page.ts'
 import { ConversationCounts, ConversationQuery } from './schema.ts'
 
 export const meta = operation(
@@ -9,10 +9,11 @@ export const meta = operation(
     summary: 'Count conversations',
     access: 'agent',
     query: ConversationQuery,
+    heavy: true,
     reply: ConversationCounts,
   },
   async (context) => {
-    const { db, query, now } = context
-    return { meta: await askedBy(context, query, now).count(db) }
+    const { query, now } = context
+    return { meta: await countFound(context, askedBy(context, query, now)) }
   },
 )

@@ -1,10 +1,11 @@
 import type { AccountRef, UserActor } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Role } from '../../kernel/db/tables.ts'
+import type { Offload } from '../../kernel/operation.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { Services } from '../../kernel/services.ts'
 import { sightOf } from './load.ts'
-import { askedFor, asking, type Finder, type Shown } from './pages/queries.ts'
+import { askedFor, asking, type Counts, type Finder, type Shown } from './pages/queries.ts'
 import { listConversationViews } from './queries.ts'
 import type { ConversationPage, ConversationQuery } from './schema.ts'
 import { showConversations } from './show.ts'
@@ -15,7 +16,12 @@ interface Viewer {
   role: Role
 }
 
-interface Viewing extends Viewer {
+interface Looking {
+  db: Db
+  offload: Offload
+}
+
+interface Viewing extends Viewer, Looking {
   services: Services
   now: number
   page: Page
@@ -30,16 +36,26 @@ const countOf = {
 
 /** A page of the conversations that are found; counts are of all of them. */
 export async function showPage(
-  db: Db,
   viewing: Viewing,
   finder: Finder,
   { assigneeType = 'all', sortBy = 'last_activity_at_desc' }: Partial<Shown> = {},
 ): Promise<ConversationPage> {
-  const { account, page } = viewing
-  const [ids, counts] = await Promise.all([finder.list(db, { assigneeType, sortBy }, page), finder.count(db)])
+  const { account, db, page } = viewing
+  const { ids, counts } = await whereItBelongs(viewing, finder, (from) =>
+    finder.find(from, { assigneeType, sortBy }, page),
+  )
   const views = await listConversationViews(db, account.id, ids)
   const payload = await showConversations(db, views, viewing)
   return { data: { meta: { ...counts, ...page.meta(counts[countOf[assigneeType]]) }, payload } }
+}
+
+/** How many conversations are found. */
+export function countFound(looking: Looking, finder: Finder): Promise<Counts> {
+  return whereItBelongs(looking, finder, (from) => finder.count(from))
+}
+
+function whereItBelongs<T>({ db, offload }: Looking, { heavy }: Finder, read: (from: Db) => Promise<T>): Promise<T> {
+  return heavy ? offload(read) : read(db)
 }
 
 /** Who looks through conversations, and which of them they may see. */

@@ -14,15 +14,16 @@ export const filter = operation(
     summary: 'Find the contact that an inbox knows by a source id',
     access: 'agent',
     body: T.object({ inbox_id: T.id({ examples: [1] }), source_id: T.text({ minLength: 1, examples: ['visitor-1'] }) }),
+    reads: true,
     reply: Contact,
     errors: ['unknown', 'not_found'],
   },
   async (context) => {
-    const { account, body, tx } = context
+    const { account, body, db } = context
     const { inbox_id, source_id } = body
-    const inbox = await findInboxOf(tx, account.id, sightOf(context), inbox_id)
+    const inbox = await findInboxOf(db, account.id, sightOf(context), inbox_id)
     if (!inbox) fail('unknown', { field: 'inbox_id' })
-    const known = (await findContactInbox(tx, account.id, inbox.id, source_id)) ?? fail('not_found')
-    return showContact(tx, (await findContact(tx, account.id, known.contact_id)) ?? fail('not_found'), context)
+    const known = (await findContactInbox(db, account.id, inbox.id, source_id)) ?? fail('not_found')
+    return showContact(db, (await findContact(db, account.id, known.contact_id)) ?? fail('not_found'), context)
   },
 )

@@ -4,7 +4,7 @@ import { idIn, jsonText, oneOf, unindexed } from '../../../kernel/db/dialect.ts'
 import { containing, like } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
-import type { Order, Page } from '../../../kernel/paging.ts'
+import { type Bounds, besideCounts, type Order, type Page } from '../../../kernel/paging.ts'
 import type { SortKey } from '../schema.ts'
 import type { ContactRow } from '../table.ts'
 
@@ -38,8 +38,32 @@ export function fetchContacts(
   page: Page,
 ): Promise<ListedContact[]> {
   const order = orderOf(db, sort)
-  const keys = order.flatMap(([column, , expression]) => (expression ? [sql`${expression}`.as(column)] : []))
-  return page.fetch(contacts.select(shown).select(keys), order as Order<ListedContact>[])
+  return page.fetch(withKeys(contacts, order), order as Order<ListedContact>[])
+}
+
+/** The same with how many there are, reading what finds them only once. */
+export async function findContactsOnce(
+  db: Db,
+  contacts: Contacts,
+  sort: string | undefined,
+  page: Page,
+): Promise<{ rows: ListedContact[]; count: number }> {
+  const order = orderOf(db, sort)
+  const again = db.selectFrom('found' as 'contacts')
+  const reading = {
+    found: contacts.select('contacts.id'),
+    counts: again.select((eb) => eb.fn.countAll<number>().as('count')),
+    rows: withKeys(db.selectFrom('contacts').where('contacts.id', 'in', again.select('id')), order),
+  }
+  const read = (bounds: Bounds) => besideCounts(db, reading, order as Order<ListedContact>[], bounds).execute()
+  const { rows, counts } = await page.counted<{ count: number }, ListedContact>(order as Order<ListedContact>[], read)
+  return { rows, count: counts.count }
+}
+
+function withKeys(contacts: Contacts, order: Key[]) {
+  const computed = order.filter(([column, , expression]) => expression && column !== 'id')
+  const keys = computed.map(([column, , expression]) => sql`${expression}`.as(column))
+  return contacts.select(shown).select(keys)
 }
 
 type Key = readonly [column: string, direction: 'asc' | 'desc', expression?: Expression<unknown>]
@@ -115,17 +139,12 @@ export async function countAll(contacts: Contacts): Promise<number> {
 
 const mostCandidates = 5000
 
-interface Sought {
-  text: string
-  /** The terms of whoever could have the text in it. */
-  range: { from: string; to: string }
-}
-
-/**
- * The contacts that have the text in their name, e-mail address, phone number or identifier. A rare word leads to them;
- * a word that thousands have is looked for contact by contact, since a page of them is found soon.
- */
-export async function contactsWith(db: Db, accountId: number, { text, range }: Sought): Promise<Contacts> {
+/** Whoever has a term in the range, unless thousands have. */
+export async function candidatesIn(
+  db: Db,
+  accountId: number,
+  range: { from: string; to: string },
+): Promise<number[] | undefined> {
   const candidates = await db
     .selectFrom('contact_terms')
     .select('contact_terms.contact_id')
@@ -134,26 +153,31 @@ export async function contactsWith(db: Db, accountId: number, { text, range }: S
     .where('contact_terms.term', '<=', range.to)
     .limit(mostCandidates + 1)
     .execute()
-  const found = (contacts: Contacts) => contacts.where(like(sql.ref('contacts.search_text'), containing(text)))
-  if (candidates.length > mostCandidates) {
-    return found(db.selectFrom('contacts').where('contacts.account_id', '=', accountId))
-  }
-  // As a list: joined, a few candidates would be taken for many, and all contacts be read to find them.
-  const ids = [...new Set(candidates.map(({ contact_id }) => contact_id))]
-  return found(
-    db
-      .selectFrom('contacts')
-      .where(idIn(db, 'contacts.id', ids))
-      .where(unindexed('contacts.account_id'), '=', accountId),
-  )
+  if (candidates.length > mostCandidates) return undefined
+  return [...new Set(candidates.map(({ contact_id }) => contact_id))]
 }
 
-/** How many they are, as far as it is worth counting. */
-export async function countUpTo(db: Db, contacts: Contacts, most: number): Promise<number> {
-  const some = contacts.select('contacts.id').limit(most)
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/**
+ * The contacts that have the text in their name, e-mail address, phone number or identifier. A rare word leads to them;
+ * a word that thousands have is looked for contact by contact, since a page of them is found soon.
+ */
+export function contactsWith(db: Db, accountId: number, text: string, candidates: number[] | undefined): Contacts {
+  const contacts = candidates
+    ? withIds(db, accountId, candidates)
+    : db.selectFrom('contacts').where('contacts.account_id', '=', accountId)
+  return contacts.where(like(sql.ref('contacts.search_text'), containing(text)))
+}
+
+/** As a list: joined, a few ids would be taken for many, and all contacts be read to find them. */
+export function withIds(db: Db, accountId: number, ids: number[]): Contacts {
+  return db
+    .selectFrom('contacts')
+    .where(idIn(db, 'contacts.id', ids))
+    .where(unindexed('contacts.account_id'), '=', accountId)
+}
+
+/** Some of them, or all where they are fewer. */
+export async function idsUpTo(contacts: Contacts, most: number): Promise<number[]> {
+  const rows = await contacts.select('contacts.id').limit(most).execute()
+  return rows.map(({ id }) => id)
 }

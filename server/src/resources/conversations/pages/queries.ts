@@ -1,11 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf, foldedText, textsIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { containing, like } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
-import { type Order, type Page, preparedList } from '../../../kernel/paging.ts'
+import { type Bounds, besideCounts, type Order, type Page, preparedList } from '../../../kernel/paging.ts'
 import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
 import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
@@ -34,31 +34,55 @@ export interface Shown {
   sortBy: SortBy
 }
 
-/** Looks through conversations in some way. */
-export interface Finder {
-  count(db: Db): Promise<Counts>
-  /** The rows of a page. */
-  list(db: Db, shown: Shown, page: Page): Promise<number[]>
+/** The rows of a page, and how many there are of each kind. */
+export interface Found {
+  ids: number[]
+  counts: Counts
 }
 
-/** By any condition. */
-export function searching(search: Search): Finder {
+/** Looks through conversations in some way. */
+export interface Finder {
+  /** Whether it can take long, as no index leads to what is looked for. */
+  heavy: boolean
+  count(db: Db): Promise<Counts>
+  find(db: Db, shown: Shown, page: Page): Promise<Found>
+}
+
+/** By any condition, reading what it needs only once. */
+export function searching(search: (db: Db) => Search): Finder {
   return {
-    count: async (db) => countsOf(await counted(db, search).executeTakeFirstOrThrow()),
-    list: async (db, { assigneeType, sortBy }, page) =>
-      idsOf(await page.fetch(found(db, search, assigneeType), sorts[sortBy])),
+    heavy: true,
+    count: async (db) => countsOf(await counted(searched(db, search(db)), search(db)).executeTakeFirstOrThrow()),
+    find: async (db, shown, page) => {
+      const read = (bounds: Bounds) => foundOnce(db, search(db), shown, bounds).execute()
+      const { rows, counts } = await page.counted<Counted, Sorted>(sorts[shown.sortBy], read)
+      return { ids: idsOf(rows), counts: countsOf(counts) }
+    },
   }
 }
 
 /** By what lists are asked for, which is compiled once for each choice of parameters. */
 export function asking(asked: Asked): Finder {
+  if (asked.said) return searching((db) => searchOf(db, asked))
   return {
-    count: async (db) => countsOf((await countAsked(db, asked))[0]!),
-    list: async (db, shown, page) => idsOf(await listAsked(shown)(db, asked, page)),
+    heavy: false,
+    count: (db) => countsAsked(db, asked),
+    find: async (db, shown, page) => {
+      const [rows, counts] = await Promise.all([listAsked(shown)(db, asked, page), countsAsked(db, asked)])
+      return { ids: idsOf(rows), counts }
+    },
   }
 }
 
-const countAsked = prepared((db, asked: Asked) => counted(db, searchOf(db, asked)))
+const countAsked = prepared((db, asked: Asked) => {
+  const search = searchOf(db, asked)
+  return counted(searched(db, search), search)
+})
+
+async function countsAsked(db: Db, asked: Asked): Promise<Counts> {
+  return countsOf((await countAsked(db, asked))[0]!)
+}
+
 const lists = new Map<string, ReturnType<typeof listAskedAs>>()
 
 function listAsked(shown: Shown) {
@@ -69,7 +93,11 @@ function listAsked(shown: Shown) {
 }
 
 function listAskedAs({ assigneeType, sortBy }: Shown) {
-  return preparedList((db, asked: Asked) => found(db, searchOf(db, asked), assigneeType), sorts[sortBy])
+  const build = (db: Db, asked: Asked) => {
+    const search = searchOf(db, asked)
+    return sorted(searched(db, search), search, assigneeType)
+  }
+  return preparedList(build, sorts[sortBy])
 }
 
 function searchOf(db: Db, asked: Asked): Search {
@@ -79,22 +107,47 @@ function searchOf(db: Db, asked: Asked): Search {
 }
 
 /** In one statement, and without a look at the rows where the condition is one of status, inbox and team. */
-function counted(db: Db, search: Search) {
-  return searched(db, search).select((eb) => [
+function counted(conversations: Conversations, { userId }: Search) {
+  return conversations.select((eb) => [
     eb.fn.countAll<number>().as('all'),
-    eb.fn.count<number>(eb.case().when(ofType('me', search.userId)(eb)).then(1).end()).as('mine'),
-    eb.fn.count<number>(eb.case().when(ofType('unassigned', search.userId)(eb)).then(1).end()).as('unassigned'),
+    eb.fn.count<number>(eb.case().when(ofType('me', userId)(eb)).then(1).end()).as('mine'),
+    eb.fn.count<number>(eb.case().when(ofType('unassigned', userId)(eb)).then(1).end()).as('unassigned'),
   ])
 }
 
-function countsOf({ all, mine, unassigned }: { all: number; mine: number; unassigned: number }): Counts {
+interface Counted {
+  all: number
+  mine: number
+  unassigned: number
+}
+
+function countsOf({ all, mine, unassigned }: Counted): Counts {
   return { mine_count: mine, assigned_count: all - unassigned, unassigned_count: unassigned, all_count: all }
 }
 
+/** The counts and the page, of what is found once. */
+function foundOnce(db: Db, search: Search, { assigneeType, sortBy }: Shown, bounds: Bounds) {
+  const found = searched(db, search).select([
+    'id',
+    'display_id',
+    'last_activity_at',
+    'priority',
+    'waiting_since',
+    'assignee_id',
+    'assignee_bot_id',
+  ])
+  const again = db.selectFrom('found as conversations' as 'conversations')
+  const reading = { found, counts: counted(again, search), rows: sorted(again, search, assigneeType) }
+  return besideCounts(db, reading, sorts[sortBy], bounds)
+}
+
+/** Conversations of any query, to be narrowed. */
+type Conversations = SelectQueryBuilder<Tables, 'conversations', object>
+
 /** Found without a look at anything but conversations. */
-function found(db: Db, search: Search, assigneeType: AssigneeType) {
-  return searched(db, search)
-    .where(ofType(assigneeType, search.userId))
+function sorted(conversations: Conversations, { userId }: Search, assigneeType: AssigneeType) {
+  return conversations
+    .where(ofType(assigneeType, userId))
     .select(['conversations.id', 'display_id', 'last_activity_at', 'priority'])
     .select([lowPriorityFirst.as('rank'), longestWaitFirst.as('wait'), shortestWaitFirst.as('brief_wait')])
 }
@@ -103,7 +156,7 @@ function idsOf(rows: { id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }
 
-function searched(db: Db, { accountId, sight, where }: Search) {
+function searched(db: Db, { accountId, sight, where }: Search): Conversations {
   return db
     .selectFrom('conversations')
     .where('conversations.account_id', '=', accountId)
