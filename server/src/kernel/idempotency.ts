@@ -1,6 +1,6 @@
 import { day, minute } from './clock.ts'
 import { rowsAtOnce } from './db/batches.ts'
-import type { Tx } from './db/db.ts'
+import type { Database, Tx } from './db/db.ts'
 import { tryHold } from './db/dialect.ts'
 import { fail } from './errors.ts'
 import type { Secrets } from './secrets.ts'
@@ -58,6 +58,23 @@ export async function holdKey(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { hold: id }
+}
+
+/** For what does more than its transaction: a repeated request must not do the rest of it either. */
+export async function holdingKey(
+  { database, services }: { database: Database; services: Services },
+  request: IdempotentRequest,
+  perform: (hold: Hold) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const taken = await database.transaction((tx) => holdKey(tx, services, request))
+  if ('stored' in taken) return taken.stored
+  try {
+    return await perform(taken.hold)
+  } catch (error) {
+    // Unreleased, it ends by itself; what went wrong first is what the caller must hear of.
+    await database.transaction((tx) => releaseKey(tx, taken.hold)).catch(() => {})
+    throw error
+  }
 }
 
 /** After a failure, which is not remembered. */

@@ -7,11 +7,10 @@ import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
 import {
   type Hold,
-  holdKey,
+  holdingKey,
   type IdempotentRequest,
   idempotentRequest,
   once,
-  releaseKey,
   type StoredReply,
 } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
@@ -204,23 +203,6 @@ async function answerTo(
     )
   }
   return idempotent && operation.prepare ? holdingKey(kernel, idempotent, perform) : perform()
-}
-
-/** For what does more than its transaction: a repeated request must not do the rest of it either. */
-async function holdingKey(
-  { database, services }: Kernel,
-  request: IdempotentRequest,
-  perform: (hold: Hold) => Promise<StoredReply>,
-): Promise<StoredReply> {
-  const taken = await database.transaction((tx) => holdKey(tx, services, request))
-  if ('stored' in taken) return taken.stored
-  try {
-    return await perform(taken.hold)
-  } catch (error) {
-    // Unreleased, it ends by itself; what went wrong first is what the caller must hear of.
-    await database.transaction((tx) => releaseKey(tx, taken.hold)).catch(() => {})
-    throw error
-  }
 }
 
 function validate(read: Validator | undefined, input: unknown): Validation {

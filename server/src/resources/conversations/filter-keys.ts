@@ -47,6 +47,15 @@ const standard: Record<string, FilterKey> = {
   last_activity_at: dateKey(column('conversations.last_activity_at'), times),
 }
 
+const indexed = ['status', 'assignee_id', 'inbox_id', 'team_id', 'contact_id', 'display_id']
+
+/** Whether indexes find what passes, so that it takes no longer than a list does. */
+export function isQuick(items: readonly FilterItem[]): boolean {
+  return items.every(({ attribute_key, query_operator }) => {
+    return indexed.includes(attribute_key) && query_operator?.toUpperCase() !== 'OR'
+  })
+}
+
 /** What conversations can be filtered by: their own, and the custom attributes of their contacts too. */
 export function conversationFilterKeys(db: Db, accountId: number, items: readonly FilterItem[]) {
   return filterKeys(db, accountId, items, {

@@ -2,10 +2,10 @@ import { readFilter } from '../../kernel/filter/read.ts'
 import { filterBody, filterRules } from '../../kernel/filter/schema.ts'
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { conversationFilterKeys } from './filter-keys.ts'
+import { conversationFilterKeys, isQuick } from './filter-keys.ts'
 import { passing } from './filters/queries.ts'
 import { showPage, viewerOf } from './page.ts'
-import { searching } from './pages/queries.ts'
+import { narrowing, searching } from './pages/queries.ts'
 import { ConversationPage, sortBys } from './schema.ts'
 
 export const filter = operation(
@@ -35,7 +35,8 @@ the custom attributes of conversations and of their contacts.`,
     const { account, body, db, now, query } = context
     const keyOf = await conversationFilterKeys(db, account.id, body.payload)
     const test = readFilter(body.payload, { keyOf, now })
-    const finder = searching((from) => ({ ...viewerOf(context), where: passing(from, test) }))
+    const look = isQuick(body.payload) ? narrowing : searching
+    const finder = look((from) => ({ ...viewerOf(context), where: passing(from, test) }))
     return showPage(context, finder, { sortBy: query.sort_by })
   },
 )

@@ -1,15 +1,16 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf, foldedText, textsIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { containing, like } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
-import { type Bounds, besideCounts, type Order, type Page, preparedList } from '../../../kernel/paging.ts'
+import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
 import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
 import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
+import { type Sorted, sortKeys, sorts } from './sorts/queries.ts'
 
 /** A condition on conversations. */
 export type Where = (eb: ExpressionBuilder<Tables, 'conversations'>) => Expression<SqlBool>
@@ -48,11 +49,26 @@ export interface Finder {
   find(db: Db, shown: Shown, page: Page): Promise<Found>
 }
 
+/** By a condition that indexes answer. */
+export function narrowing(search: (db: Db) => Search): Finder {
+  const count = async (db: Db) =>
+    countsOf(await counted(searched(db, search(db)), search(db)).executeTakeFirstOrThrow())
+  return {
+    heavy: false,
+    count,
+    find: async (db, { assigneeType, sortBy }, page) => {
+      const conversations = sorted(searched(db, search(db)), search(db), assigneeType)
+      const [rows, counts] = await Promise.all([page.fetch(conversations, sorts[sortBy]), count(db)])
+      return { ids: idsOf(rows), counts }
+    },
+  }
+}
+
 /** By any condition, reading what it needs only once. */
 export function searching(search: (db: Db) => Search): Finder {
   return {
+    ...narrowing(search),
     heavy: true,
-    count: async (db) => countsOf(await counted(searched(db, search(db)), search(db)).executeTakeFirstOrThrow()),
     find: async (db, shown, page) => {
       const read = (bounds: Bounds) => foundOnce(db, search(db), shown, bounds).execute()
       const { rows, counts } = await page.counted<Counted, Sorted>(sorts[shown.sortBy], read)
@@ -149,7 +165,7 @@ function sorted(conversations: Conversations, { userId }: Search, assigneeType: 
   return conversations
     .where(ofType(assigneeType, userId))
     .select(['conversations.id', 'display_id', 'last_activity_at', 'priority'])
-    .select([lowPriorityFirst.as('rank'), longestWaitFirst.as('wait'), shortestWaitFirst.as('brief_wait')])
+    .select(sortKeys)
 }
 
 function idsOf(rows: { id: number }[]): number[] {
@@ -174,51 +190,6 @@ function ofType(type: AssigneeType, userId: number): Where {
     if (type === 'unassigned') return nobody
     return type === 'assigned' ? eb.not(nobody) : eb.lit(true)
   }
-}
-
-/** What has no priority, or does not wait, comes last either way. */
-const lowPriorityFirst = sql<number>`case when conversations.priority = 0 then 9 else conversations.priority end`
-const longestWaitFirst = sql<number>`coalesce(conversations.waiting_since, 9007199254740991)`
-const shortestWaitFirst = sql<number>`coalesce(conversations.waiting_since, -1)`
-
-interface Sorted {
-  id: number
-  display_id: number
-  last_activity_at: number
-  priority: number
-  rank: number
-  wait: number
-  brief_wait: number
-}
-
-const latestFirst = [
-  ['last_activity_at', 'desc'],
-  ['id', 'desc'],
-] as const
-/** Numbers are given out in the order that conversations are made in, and have an index. */
-const oldestFirst = [['display_id', 'asc']] as const
-
-const named = {
-  last_activity_at_desc: latestFirst,
-  last_activity_at_asc: [
-    ['last_activity_at', 'asc'],
-    ['id', 'asc'],
-  ],
-  created_at_desc: [['display_id', 'desc']],
-  created_at_asc: oldestFirst,
-  priority_desc: [['priority', 'desc'], ...latestFirst],
-  priority_asc: [['rank', 'asc', lowPriorityFirst], ...latestFirst],
-  waiting_since_asc: [['wait', 'asc', longestWaitFirst], ...oldestFirst],
-  waiting_since_desc: [['brief_wait', 'desc', shortestWaitFirst], ...oldestFirst],
-  priority_desc_created_at_asc: [['priority', 'desc'], ...oldestFirst],
-} as const satisfies Partial<Record<SortBy, readonly Order<Sorted>[]>>
-
-const sorts: Record<SortBy, readonly Order<Sorted>[]> = {
-  ...named,
-  latest: named.last_activity_at_desc,
-  sort_on_created_at: named.created_at_asc,
-  sort_on_priority: named.priority_desc,
-  sort_on_waiting_since: named.waiting_since_asc,
 }
 
 /** What the parameters of a list ask for, all but the kind of assignee. */
