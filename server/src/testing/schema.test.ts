@@ -61,9 +61,12 @@ test('every foreign key has an index, so that deleting one row does not read a w
 
 test('every table of tenants is erased with its account, and before what would take its rows along', async () => {
   const tables = await listTables(database.read)
-  const ofTenants = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+  const ofTenants = tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
+    .map(({ name }) => name)
   const order = Object.keys(erasedTables)
-  expect(order.toSorted()).toEqual(ofTenants.map(({ name }) => name))
+  // The job that erases is one of the account's jobs.
+  expect(order.toSorted()).toEqual(ofTenants.filter((name) => name !== 'jobs'))
   for (const { child, parent, cascades } of await foreignKeys()) {
     if (!cascades || child === parent || !order.includes(parent)) continue
     expect(order.indexOf(child), `${child} before ${parent}`).toBeLessThan(order.indexOf(parent))

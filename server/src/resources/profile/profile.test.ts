@@ -194,3 +194,14 @@ test('of two who change the password at once, knowing the old one, one does', as
   const { password_hash } = await storedUser(app, agent.user.id)
   expect(await verifyPassword(answers[1]!, password_hash)).toBe(true)
 })
+
+test('of two who replace the token at once, one has it afterwards', async () => {
+  const { app, agent } = await scene()
+  const tokens: string[] = []
+  const reset = async () => void tokens.push((await agent.profile.resetAccessToken()).access_token!)
+  await allAtOnce(app, [reset, reset])
+  const statuses = await Promise.all(
+    tokens.map(async (token) => (await call(app, token)('GET', '/api/v1/profile')).statusCode),
+  )
+  expect(statuses.sort()).toEqual([200, 401])
+})

@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { resetToken } from '../../kernel/tokens.ts'
-import { listMemberships } from '../users/queries.ts'
+import { listMemberships, lockUser } from '../users/queries.ts'
 import { presentProfile } from './present.ts'
 import { Profile } from './schema.ts'
 
@@ -14,6 +14,8 @@ export const resetAccessToken = operation(
     reply: Profile,
   },
   async ({ actor: { user }, tx, services }) => {
+    // Held, so that of two resets at once the later one revokes what the other has issued.
+    await lockUser(tx, user.id)
     const token = await resetToken(tx, services, { type: 'user', id: user.id })
     return presentProfile(user, services.links, token, await listMemberships(tx, user.id))
   },

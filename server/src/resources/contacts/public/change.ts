@@ -3,6 +3,7 @@ import { changeContact } from '../change.ts'
 import { findContact } from '../queries.ts'
 import type { ContactRow } from '../table.ts'
 import type { ContactAct } from '../tell.ts'
+import { countChange } from './count-change.ts'
 import { discreetly } from './discreetly.ts'
 import type { PublicContactChanges } from './schema.ts'
 
@@ -12,6 +13,7 @@ export async function changeOwnContact(
   { account_id, id }: ContactRow,
   { name, email, phone_number, custom_attributes }: PublicContactChanges,
 ): Promise<ContactRow> {
+  countChange(act.services, id)
   const contact = (await findContact(act.tx, account_id, id)) ?? fail('not_found')
   return discreetly(changeContact(act, contact, { name, email, phone_number, custom_attributes }))
 }

@@ -77,6 +77,17 @@ test('strangers of one network become so many contacts, and no more', async () =
   expect(await become({}, '2001:db8::1')).toBe(200)
 })
 
+test('a contact changes what it says of itself 120 times a minute, and no more', async () => {
+  const { app, visitor } = await scene()
+  const [one, other] = [await visitor(), await visitor()]
+  for (let i = 1; i <= 120; i++) await one.client.contacts.update(...one.at, { name: `Name ${i}` })
+  expect(await refusalOf(one.client.contacts.update(...one.at, { name: 'Another' }))).toBe('429 rate_limited')
+  expect((await one.client.contacts.get(...one.at)).name).toBe('Name 120')
+  await other.client.contacts.update(...other.at, { name: 'Another' })
+  app.clock.advance(60_000)
+  await one.client.contacts.update(...one.at, { name: 'Another' })
+})
+
 test('of fifty that come with one source id at once, one contact is made', async () => {
   const { visitor, events } = await scene()
   const { client, at } = await visitor()

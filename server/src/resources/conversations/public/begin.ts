@@ -13,7 +13,7 @@ import { startConversation } from '../start.ts'
 import type { NewPublicConversation } from './schema.ts'
 
 /** Conversations that one contact may begin. */
-const begun: Budget = { limit: 30, window: 10 * minute }
+const begun: Budget = { limit: 100, window: 10 * minute }
 
 /** Begins a conversation of the contact that calls, or goes on with the one that its inbox keeps for it. */
 export async function beginOwnConversation(

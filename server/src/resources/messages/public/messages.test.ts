@@ -198,6 +198,16 @@ test('an answer that is given again is no change, in whatever order its keys com
   expect((await told()).slice(before)).toEqual(['message_updated'])
 })
 
+test('a contact changes its answers 120 times a minute, and no more', async () => {
+  const { app, client, on, post } = await talk()
+  const { id } = await post()
+  const answer = (value: number) => client.messages.update(...on, id, { submitted_values: { value } })
+  for (let i = 1; i <= 120; i++) await answer(i)
+  expect(await refusalOf(answer(121))).toBe('429 rate_limited')
+  app.clock.advance(60_000)
+  await answer(122)
+})
+
 test('what asks for nothing takes no answer', async () => {
   const { client, on, post, told } = await talk()
   const { id } = await post({ content_type: 'text' })

@@ -1,6 +1,7 @@
 import { day } from '../../../kernel/clock.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { isObject } from '../../../kernel/validate.ts'
+import { countChange } from '../../contacts/public/count-change.ts'
 import type { Act } from '../../conversations/act.ts'
 import type { ConversationView } from '../../conversations/queries.ts'
 import { changeMessage } from '../change.ts'
@@ -27,6 +28,7 @@ export async function submitValues(
   message: MessageView,
   submitted_values: SubmittedValues,
 ): Promise<Posted> {
+  countChange(act.services, conversation.contact_id)
   requireAnswer(message, submitted_values, act.now)
   const content_attributes = { ...message.content_attributes, submitted_values }
   return changeMessage(act, conversation, message, { content_attributes })
