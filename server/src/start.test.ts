@@ -64,6 +64,16 @@ test('the first start installs and tells the credentials, once', async () => {
   expect(await second.stop('SIGINT')).toBe(0)
 })
 
+test('what can take long is answered as well, and a stop after it closes the database', async () => {
+  const site = await newSite()
+  const server = await startProgram(site)
+  const found = await ask(server, '/api/v1/accounts/1/conversations?q=anything')
+  expect([found.status, (await found.json()).data.meta.all_count]).toEqual([200, 0])
+  expect(await server.stop()).toBe(0)
+  // Closing empties the write-ahead log, which is then removed.
+  expect(existsSync(join(site.dataDir, 'parley.db-wal'))).toBe(false)
+})
+
 test('a key that is not the database’s is refused before anything is served', async () => {
   const site = await newSite()
   await (await startProgram(site)).stop()
