@@ -90,6 +90,16 @@ test('whom limits apply to is a matter of where the server listens', async () =>
   expect(await statuses({ PARLEY_RATE_LIMIT_LOCAL: 'on' })).toEqual([200, 200, 429, 200])
 })
 
+test('what can take long is answered as well, and a stop after it closes the database', async () => {
+  const site = await newSite()
+  const server = await startProgram(site)
+  const found = await ask(server, '/api/v1/accounts/1/conversations?q=anything')
+  expect(await found.json()).toMatchObject({ data: { meta: { all_count: 0 } } })
+  expect(await server.stop()).toBe(0)
+  // Closing empties the write-ahead log, which is then removed.
+  expect(existsSync(join(site.dataDir, 'parley.db-wal'))).toBe(false)
+})
+
 test('a key that is not the database’s is refused before anything is served', async () => {
   const site = await newSite()
   await (await startProgram(site)).stop()

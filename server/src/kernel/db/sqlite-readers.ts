@@ -163,6 +163,8 @@ class Reader implements DatabaseConnection {
   end(reason: 'too_expensive' | 'unavailable'): Promise<void> {
     this.#over = true
     this.#reason = reason
+    // Whoever waits for the end must live to see it.
+    this.#child.ref()
     this.#child.kill('SIGKILL')
     return this.ended
   }
