@@ -3,18 +3,21 @@ import type { Database, Tx } from '../kernel/db/db.ts'
 import type { Services } from '../kernel/services.ts'
 import { insertAccount } from '../resources/accounts/queries.ts'
 import { registerBot } from '../resources/agent-bots/register.ts'
-import { connectContact } from '../resources/contacts/connect.ts'
-import { storeNewContact } from '../resources/contacts/save-new.ts'
 import type { ContactRow } from '../resources/contacts/table.ts'
 import { addMembers } from '../resources/inbox-members/staff.ts'
 import { attachBot } from '../resources/inboxes/change.ts'
 import { openInbox } from '../resources/inboxes/open.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
+import { ensureLabels } from '../resources/labels/ensure.ts'
 import { joinAccount, registerUser } from '../resources/users/register.ts'
+import { type Cast, type History, playThread } from './history.ts'
 import { aCustomer, aPerson } from './people.ts'
-import { type Cast, playThread } from './play.ts'
+import { listSeats, updateTurns } from './queries.ts'
 import { createRandom, type Random } from './random.ts'
-import { aThread } from './thread.ts'
+import { Seats } from './seats.ts'
+import { type Archive, storeContacts, storeHistories } from './store.ts'
+import { aThread, type Thread } from './thread.ts'
+import { topics } from './topics.ts'
 
 export interface Demo {
   seed: number
@@ -33,7 +36,8 @@ export interface Seeded {
 type Told = (done: number, all: number) => void
 type Agent = Cast['agent']
 
-const batch = 50
+const contactsAtOnce = 200
+const conversationsAtOnce = 500
 
 /** An account that looks as if a support desk had worked in it for a year. The same seed makes the same one. */
 export async function seedDemo(database: Database, services: Services, demo: Demo, tell: Told): Promise<Seeded> {
@@ -41,34 +45,55 @@ export async function seedDemo(database: Database, services: Services, demo: Dem
   const now = services.clock.now()
   const all = demo.contacts + demo.conversations
   const desk = await database.transaction((tx) => openDesk(tx, services, demo, random))
-  const contacts: ContactRow[] = []
-  while (contacts.length < demo.contacts) {
-    const count = Math.min(batch, demo.contacts - contacts.length)
-    const made = await database.transaction((tx) =>
-      makeContacts(tx, desk.accountId, random, contacts.length, count, now),
-    )
-    contacts.push(...made)
-    tell(contacts.length, all)
-  }
+  const contacts = await seedContacts(database, desk, demo.contacts, random, now, (done) => tell(done, all))
+  const archive: Archive = { ...desk, connections: new Map(), heard: new Map() }
   const times = startTimes(random, demo.conversations, now)
-  for (let done = 0; done < times.length; done += batch) {
-    const part = times.slice(done, done + batch)
+  for (let done = 0; done < times.length; done += conversationsAtOnce) {
+    const histories: History[] = []
+    for (const from of times.slice(done, done + conversationsAtOnce)) {
+      const { thread, cast } = castOne(random, desk, contacts, now - from)
+      histories.push(await playThread(services, thread, cast, { from, until: now }))
+    }
     await database.transaction(async (tx) => {
-      for (const from of part)
-        await playOne({ tx, services }, desk, random.pick(contacts), random, { from, until: now })
+      await storeHistories(tx, archive, histories)
+      for (const { all: seats } of desk.seats) await updateTurns(tx, desk.accountId, seats)
     })
-    tell(contacts.length + done + part.length, all)
+    tell(demo.contacts + done + histories.length, all)
   }
   return desk
 }
 
-interface Desk extends Seeded {
-  inboxes: InboxRow[]
-  agents: Agent[]
-  bot: NonNullable<Cast['bot']>
+export async function seedContacts(
+  database: Database,
+  { accountId }: Desk,
+  count: number,
+  random: Random,
+  now: number,
+  tell: (done: number) => void,
+): Promise<ContactRow[]> {
+  const contacts: ContactRow[] = []
+  while (contacts.length < count) {
+    const customers = Array.from({ length: Math.min(contactsAtOnce, count - contacts.length) }, (_, place) => {
+      const customer = aCustomer(random, contacts.length + place)
+      return { customer, at: now - random.between(0, 400) * day }
+    })
+    contacts.push(...(await database.transaction((tx) => storeContacts(tx, accountId, customers))))
+    tell(contacts.length)
+  }
+  return contacts
 }
 
-async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random): Promise<Desk> {
+export interface Desk extends Seeded {
+  inboxes: InboxRow[]
+  /** Of each inbox. */
+  seats: Seats[]
+  agents: Agent[]
+  bot: NonNullable<Cast['bot']>
+  /** By title. */
+  labels: Map<string, number>
+}
+
+export async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random): Promise<Desk> {
   const { id: accountId } = await insertAccount(tx, 'Demo', services.clock.now())
   const agents: Agent[] = []
   let administrator = { email: '', token: '' }
@@ -83,7 +108,12 @@ async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random):
     agents.push({ type: 'user', id: user.id, name })
   }
   const { inboxes, bot } = await openInboxes(tx, services, accountId, agents)
-  return { accountId, ...administrator, inboxes, agents, bot }
+  const seats = []
+  for (const { id } of inboxes) seats.push(new Seats(await listSeats(tx, accountId, id)))
+  const titles = topics.map(({ label }) => label)
+  const labels = await ensureLabels(tx, accountId, titles, services.clock.now())
+  const byTitle = new Map(labels.map(({ id, title }) => [title, id]))
+  return { accountId, ...administrator, inboxes, seats, agents, bot, labels: byTitle }
 }
 
 async function openInboxes(tx: Tx, services: Services, accountId: number, agents: Agent[]) {
@@ -106,23 +136,8 @@ async function openInboxes(tx: Tx, services: Services, accountId: number, agents
   return { inboxes, bot: { type: 'agent_bot', id, name } as const }
 }
 
-async function makeContacts(
-  tx: Tx,
-  accountId: number,
-  random: Random,
-  first: number,
-  count: number,
-  now: number,
-): Promise<ContactRow[]> {
-  const contacts: ContactRow[] = []
-  for (let number = first; number < first + count; number++) {
-    contacts.push(await storeNewContact(tx, accountId, aCustomer(random, number), now - random.between(0, 400) * day))
-  }
-  return contacts
-}
-
 /** Over the past year, the nearer the busier, and by day more than by night. */
-function startTimes(random: Random, count: number, now: number): number[] {
+export function startTimes(random: Random, count: number, now: number): number[] {
   const times = Array.from({ length: count }, () => {
     const ago = Math.floor(365 * (1 - Math.sqrt(random.next()))) * day
     const midnight = Math.floor((now - ago) / day) * day
@@ -131,23 +146,24 @@ function startTimes(random: Random, count: number, now: number): number[] {
   return times.sort((a, b) => a - b)
 }
 
-async function playOne(
-  { tx, services }: { tx: Tx; services: Services },
-  { inboxes, agents, bot }: Desk,
-  contact: ContactRow,
+/** What happens in one conversation, and who takes part in it. */
+export function castOne(
   random: Random,
-  span: { from: number; until: number },
-): Promise<void> {
+  { inboxes, seats, agents, bot }: Desk,
+  contacts: readonly ContactRow[],
+  age: number,
+): { thread: Thread; cast: Cast } {
+  const contact = random.pick(contacts)
   const inbox = random.pick(contact.email === null ? inboxes.slice(0, 2) : inboxes)
-  const sourceId = inbox.channel_type === 'Channel::Email' ? contact.email! : `demo-${contact.id}`
-  const connection = await connectContact(tx, contact, inbox, { sourceId, now: span.from })
   const withBot = inbox === inboxes[1]
-  const thread = aThread(random, { age: span.until - span.from, withBot })
-  const cast: Cast = {
-    customer: { type: 'contact', id: contact.id, name: contact.name },
+  const thread = aThread(random, { age, withBot })
+  const cast = {
+    contact,
+    inbox,
+    seats: seats[inboxes.indexOf(inbox)]!,
     agent: random.pick(agents),
     bot: withBot ? bot : undefined,
     agents: new Map(agents.map((agent) => [agent.id, agent])),
   }
-  await playThread({ tx, services }, connection, thread, cast, span)
+  return { thread, cast }
 }

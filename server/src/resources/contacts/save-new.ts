@@ -31,9 +31,19 @@ export async function saveNewContact(
 export async function storeNewContact(
   tx: Tx,
   accountId: number,
-  given: ContactChanges & { avatar_file_id?: number | null },
+  given: GivenContact,
   now: number,
 ): Promise<ContactRow> {
+  const row = contactRow(accountId, given, now)
+  const contact = await insertContact(tx, row)
+  if (!contact) return refuseTaken(tx, accountId, row)
+  await insertTerms(tx, contact, termsOf(contact.search_text))
+  return contact
+}
+
+type GivenContact = ContactChanges & { avatar_file_id?: number | null }
+
+export function contactRow(accountId: number, given: GivenContact, now: number): Omit<ContactRow, 'id'> {
   const { additional_attributes = {}, custom_attributes = {} } = given
   const details: Details = {
     name: given.name ?? '',
@@ -45,16 +55,16 @@ export async function storeNewContact(
     additional_attributes: merged({}, additional_attributes, Object.keys(additional_attributes)),
     custom_attributes: merged({}, custom_attributes, Object.keys(custom_attributes)),
   }
-  const times = { created_at: now, updated_at: now }
-  const names = { middle_name: '', last_name: '', avatar_file_id: given.avatar_file_id ?? null }
-  const contact = await insertContact(tx, {
+  return {
     account_id: accountId,
     ...details,
     ...derivedOf(details),
-    ...names,
-    ...times,
-  })
-  if (!contact) return refuseTaken(tx, accountId, details)
-  await insertTerms(tx, contact, termsOf(contact.search_text))
-  return contact
+    middle_name: '',
+    last_name: '',
+    avatar_file_id: given.avatar_file_id ?? null,
+    last_activity_at: null,
+    sort_activity: 0,
+    created_at: now,
+    updated_at: now,
+  }
 }

@@ -66,11 +66,11 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
   return posted
 }
 
-async function write(change: Change, draft: NewMessage): Promise<Posted> {
-  const { tx, now } = change.act
-  const { account_id, inbox_id, id: conversation_id } = change.view
+/** The row of a message, all but its id. */
+export function messageRow({ act: { now }, view }: Change, draft: NewMessage): Omit<MessageRow, 'id'> {
+  const { account_id, inbox_id, id: conversation_id } = view
   const { sender, attachments = [] } = draft
-  const values: Omit<MessageRow, 'id'> = {
+  return {
     account_id,
     inbox_id,
     conversation_id,
@@ -88,6 +88,13 @@ async function write(change: Change, draft: NewMessage): Promise<Posted> {
     created_at: now,
     updated_at: now,
   }
+}
+
+async function write(change: Change, draft: NewMessage): Promise<Posted> {
+  const { tx } = change.act
+  const { account_id } = change.view
+  const { sender, attachments = [] } = draft
+  const values = messageRow(change, draft)
   const id = await insertMessage(tx, values)
   await attach(change, id, attachments)
   return {

@@ -145,33 +145,36 @@ export async function updateMessage(
 }
 
 /** Says what happened in the conversation, a message for each; answers the id of the last. */
-export async function insertActivities(
-  tx: Tx,
-  conversation: { account_id: number; inbox_id: number; id: number },
-  texts: string[],
-  now: number,
-): Promise<number> {
-  const { account_id, inbox_id, id: conversation_id } = conversation
-  const message = {
+export async function insertActivities(tx: Tx, conversation: Place, texts: string[], now: number): Promise<number> {
+  const rows = await tx
+    .insertInto('messages')
+    .values(texts.map((text) => activityRow(conversation, text, now)))
+    .returning('id')
+    .execute()
+  return Math.max(...rows.map(({ id }) => id))
+}
+
+type Place = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>
+
+export function activityRow({ account_id, inbox_id, id }: Place, content: string, now: number): Omit<MessageRow, 'id'> {
+  return {
     account_id,
     inbox_id,
-    conversation_id,
+    conversation_id: id,
     message_type: messageTypes.indexOf('activity'),
     content_type: 'text',
+    content,
     content_attributes: {},
     additional_attributes: {},
     private: false,
     status: 'sent',
+    source_id: null,
+    sender_type: null,
+    sender_id: null,
     attachment_count: 0,
     created_at: now,
     updated_at: now,
-  } as const
-  const rows = await tx
-    .insertInto('messages')
-    .values(texts.map((content) => ({ ...message, content })))
-    .returning('id')
-    .execute()
-  return Math.max(...rows.map(({ id }) => id))
+  }
 }
 
 /** Attachments with the files they are, in the order they were sent. */

@@ -3,12 +3,19 @@ import type { Change } from '../conversations/change.ts'
 import { move } from '../conversations/move.ts'
 import { contactAuthor } from './sender-of.ts'
 
-/** What a message of the contact does to its conversation: it waits for an answer, and is open again. */
+/** A message of the contact has come: the contact has been heard of, and its conversation waits for an answer. */
 export async function receive(change: Change): Promise<void> {
   const { tx, now } = change.act
-  const { waiting_since, unread_count, account_id, contact_id } = change.view
-  change.set({ waiting_since: waiting_since ?? now, unread_count: unread_count + 1, last_incoming_at: now })
+  const { account_id, contact_id } = change.view
   await touchContact(tx, account_id, contact_id, now)
+  await awaitAnswer(change)
+}
+
+/** What the message does to the conversation: it waits for an answer, and is open again. */
+export async function awaitAnswer(change: Change): Promise<void> {
+  const { now } = change.act
+  const { waiting_since, unread_count } = change.view
+  change.set({ waiting_since: waiting_since ?? now, unread_count: unread_count + 1, last_incoming_at: now })
   await reopen(change)
 }
 

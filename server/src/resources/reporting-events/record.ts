@@ -4,15 +4,31 @@ import type { ConversationRow } from '../conversations/table.ts'
 import { businessMilliseconds } from '../inboxes/business-hours.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import { insertReportingEvents } from './queries.ts'
+import type { ReportingEventRow } from './table.ts'
 
-/** Writes down how long something took, as of now: by the clock, and within the inbox's working hours. */
+type Conversation = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>
+
+/** Writes down how long something took, as of now. */
 export async function recordMeasures(
   { tx, now }: Pick<Act, 'tx' | 'now'>,
-  { account_id, inbox_id, id }: Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>,
+  conversation: Conversation,
   measured: readonly Measured[],
   inbox: InboxRow,
 ): Promise<void> {
-  const events = measured.map(({ name, from, userId }) => ({
+  await insertReportingEvents(
+    tx,
+    measured.map((measure) => measureRow(conversation, measure, inbox, now)),
+  )
+}
+
+/** By the clock, and within the inbox's working hours. */
+export function measureRow(
+  { account_id, inbox_id, id }: Conversation,
+  { name, from, userId }: Measured,
+  inbox: InboxRow,
+  now: number,
+): Omit<ReportingEventRow, 'id'> {
+  return {
     account_id,
     name,
     value: seconds(now - from),
@@ -24,8 +40,7 @@ export async function recordMeasures(
     user_id: userId,
     created_at: now,
     updated_at: now,
-  }))
-  await insertReportingEvents(tx, events)
+  }
 }
 
 function seconds(ms: number): number {

@@ -2,17 +2,22 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 
 /** The next number of the account. Given back when the transaction fails, so that numbers have no gaps. */
-export async function takeNumber(tx: Tx, accountId: number): Promise<number> {
-  return (await countUp(tx, { accountId }))[0]!.last_number
+export function takeNumber(tx: Tx, accountId: number): Promise<number> {
+  return takeNumbers(tx, accountId, 1)
 }
 
-const countUp = prepared((db, { accountId }: { accountId: number }) =>
+/** The next numbers of the account; answers the last of them. */
+export async function takeNumbers(tx: Tx, accountId: number, count: number): Promise<number> {
+  return (await countUp(tx, { accountId, count }))[0]!.last_number
+}
+
+const countUp = prepared((db, { accountId, count }: { accountId: number; count: number }) =>
   db
     .insertInto('conversation_numbers')
-    .values({ account_id: accountId, last_number: 1 })
+    .values({ account_id: accountId, last_number: count })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((eb) => ({
-        last_number: eb('conversation_numbers.last_number', '+', 1),
+        last_number: eb('conversation_numbers.last_number', '+', eb.ref('excluded.last_number')),
       })),
     )
     .returning('last_number'),

@@ -1,0 +1,128 @@
+import { insertMany, reserveIds } from '../kernel/db/bulk-insert.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import { randomToken } from '../kernel/secrets.ts'
+import { touchContact } from '../resources/contacts/queries.ts'
+import { contactRow } from '../resources/contacts/save-new.ts'
+import { termsOf } from '../resources/contacts/search-terms.ts'
+import type { ContactInboxRow, ContactRow } from '../resources/contacts/table.ts'
+import { takeNumbers } from '../resources/conversations/numbers/queries.ts'
+import type { ConversationRow } from '../resources/conversations/table.ts'
+import type { InboxRow } from '../resources/inboxes/table.ts'
+import type { MessageRow } from '../resources/messages/table.ts'
+import type { History } from './history.ts'
+import type { Customer } from './people.ts'
+
+/** Customers, and when each was first heard of. */
+export async function storeContacts(
+  tx: Tx,
+  accountId: number,
+  customers: readonly { customer: Customer; at: number }[],
+): Promise<ContactRow[]> {
+  const ids = await reserveIds(tx, 'contacts', customers.length)
+  const contacts = customers.map(({ customer, at }, place) => ({
+    id: ids[place]!,
+    ...contactRow(accountId, customer, at),
+  }))
+  const terms = contacts.flatMap(({ id, search_text }) =>
+    termsOf(search_text).map((term) => ({ account_id: accountId, contact_id: id, term })),
+  )
+  await insertMany(tx, 'contacts', contacts)
+  await insertMany(tx, 'contact_terms', terms)
+  return contacts
+}
+
+export interface Archive {
+  accountId: number
+  /** By title. */
+  labels: ReadonlyMap<string, number>
+  /** The connections that there are, by `connectionKey`. */
+  connections: Map<string, number>
+  /** When each contact was last heard of. */
+  heard: Map<number, number>
+}
+
+/** Writes conversations with all that belongs to them; those that come first get the lower numbers. */
+export async function storeHistories(tx: Tx, archive: Archive, histories: readonly History[]): Promise<void> {
+  const { accountId, labels } = archive
+  await connect(tx, archive, histories)
+  const lastNumber = await takeNumbers(tx, accountId, histories.length)
+  const ids = await reserveIds(tx, 'conversations', histories.length)
+  const messageIds = await reserveIds(tx, 'messages', count(histories.map(({ messages }) => messages.length)))
+  const messages: MessageRow[] = []
+  const measures: History['measures'] = []
+  const conversations = histories.map((history, place): ConversationRow => {
+    const id = ids[place]!
+    const firstMessage = messages.length - 1
+    const idOf = (at: number | null) => (at === null ? null : messageIds[firstMessage + at]!)
+    for (const message of history.messages) {
+      messages.push({ ...message, id: messageIds[messages.length]!, conversation_id: id })
+    }
+    for (const measure of history.measures) measures.push({ ...measure, conversation_id: id })
+    const { last_message_id, last_non_activity_message_id } = history.conversation
+    return {
+      ...history.conversation,
+      id,
+      display_id: lastNumber - histories.length + 1 + place,
+      contact_inbox_id: archive.connections.get(connectionKey(history))!,
+      last_message_id: idOf(last_message_id),
+      last_non_activity_message_id: idOf(last_non_activity_message_id),
+    }
+  })
+  const labelled = histories.map(({ label }, place) => ({
+    account_id: accountId,
+    conversation_id: ids[place]!,
+    label_id: labels.get(label)!,
+  }))
+  await insertMany(tx, 'conversations', conversations)
+  await insertMany(tx, 'messages', messages)
+  await insertMany(tx, 'reporting_events', measures)
+  await insertMany(tx, 'conversation_labels', labelled)
+  await touchContacts(tx, archive, histories)
+}
+
+/** Makes each contact known to the inbox that it wrote to first. */
+async function connect(tx: Tx, { accountId, connections }: Archive, histories: readonly History[]): Promise<void> {
+  const unknown = new Map<string, History>()
+  for (const history of histories) {
+    const key = connectionKey(history)
+    if (!connections.has(key) && !unknown.has(key)) unknown.set(key, history)
+  }
+  const ids = await reserveIds(tx, 'contact_inboxes', unknown.size)
+  const rows = [...unknown].map(([key, { contact, inbox, conversation }], place): ContactInboxRow => {
+    connections.set(key, ids[place]!)
+    const { created_at } = conversation
+    return {
+      id: ids[place]!,
+      account_id: accountId,
+      contact_id: contact.id,
+      inbox_id: inbox.id,
+      source_id: sourceIdOf(contact, inbox),
+      hmac_verified: false,
+      pubsub_token: randomToken(),
+      created_at,
+      updated_at: created_at,
+    }
+  })
+  await insertMany(tx, 'contact_inboxes', rows)
+}
+
+export function sourceIdOf({ id, email }: ContactRow, { channel_type }: InboxRow): string {
+  return channel_type === 'Channel::Email' ? email! : `demo-${id}`
+}
+
+function connectionKey({ contact, inbox }: History): string {
+  return `${inbox.id} ${contact.id}`
+}
+
+async function touchContacts(tx: Tx, { accountId, heard }: Archive, histories: readonly History[]): Promise<void> {
+  const touched = new Set<number>()
+  for (const { contact, conversation } of histories) {
+    heard.set(contact.id, Math.max(heard.get(contact.id) ?? 0, conversation.last_incoming_at ?? 0))
+    touched.add(contact.id)
+  }
+  for (const id of touched) await touchContact(tx, accountId, id, heard.get(id)!)
+}
+
+function count(lengths: number[]): number {
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
