@@ -27,7 +27,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     const pool = new pg.Pool({
       ...config,
       types: { getTypeParser },
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       idle_in_transaction_session_timeout: 60_000,
       ...settings,
