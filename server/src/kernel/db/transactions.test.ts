@@ -5,6 +5,7 @@ import { resources } from '../../resources.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEngine } from '../../testing/database.ts'
 import { call, trials } from '../../testing/resources.ts'
+import { locked } from './dialect.ts'
 
 let app: TestApp
 let account: { id: number }
@@ -130,6 +131,16 @@ test('a list costs the same number of statements whatever it holds', async () =>
     return app.database.counters.statements - before
   }
   expect(await count()).toBe(2)
+})
+
+test.runIf(testEngine === 'postgres')('a row that is held takes new rows that refer to it', async () => {
+  const { database } = app
+  await database.transaction(async (tx) => {
+    await locked(tx, tx.selectFrom('accounts').select('id').where('id', '=', account.id)).execute()
+    // On another connection, which would wait for ever if the lock were that of a row to be deleted.
+    await database.transaction((other) => other.insertInto('labels').values(row('beside')).execute())
+  })
+  expect((await labels()).map(({ title }) => title)).toContain('beside')
 })
 
 test.runIf(testEngine === 'postgres')('two that wait for one another are both done in the end', async () => {
