@@ -7,12 +7,12 @@ import { createTestDatabase } from './database.ts'
 
 /** How many rows each table has of the account. */
 export async function rowsOf({ database: { read } }: TestApp, accountId: number): Promise<Record<string, number>> {
-  const found: Record<string, number> = {}
-  for (const name of Object.keys(erasedTables)) {
-    const count = sql<{ n: number }>`select count(*) as n from ${sql.table(name)} where account_id = ${accountId}`
-    found[name] = Number((await count.execute(read)).rows[0]!.n)
-  }
-  return found
+  const counts = Object.keys(erasedTables).map((name) => {
+    const table = sql.table(name)
+    return sql`(select count(*) from ${table} where account_id = ${accountId}) as ${table}`
+  })
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(read)
+  return rows[0]!
 }
 
 /** An app of its own, whose transactions can be watched and cut off. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createBareDatabase, testEngine } from '../../testing/database.ts'
 import type { Database, Db } from './db.ts'
-import { createTable, id, text } from './ddl.ts'
+import { createTable, dropForeignKey, dropIndex, id, ref, text } from './ddl.ts'
 import { appliedMigrations, type Migration, migrate, pending } from './migrate.ts'
 
 const opened: Database[] = []
@@ -72,4 +72,32 @@ test('a database of a newer version is refused in plain words', async () => {
     'The database has been used by a newer Parley (unknown migrations: 0002-second)',
   )
   await sql`select * from seconds`.execute(database.read)
+})
+
+test('a foreign key is dropped without touching rows, other keys or indexes', async () => {
+  const database = await bare()
+  await database.transaction(async (tx) => {
+    await createTable(tx, 'parents', { id: id() })
+    const columns = { id: id(), first_id: ref('parents'), second_id: ref('parents'), name: text() }
+    await createTable(tx, 'children', columns, { unique: [['name']], index: [['second_id']] })
+    await sql`insert into parents (id) values (1), (2), (3)`.execute(tx)
+    await sql`insert into children (id, first_id, second_id, name) values (7, 1, 3, 'a'), (8, 2, 3, 'b')`.execute(tx)
+    if (database.engine === 'postgres') await sql`alter table children alter column id restart with 9`.execute(tx)
+    await dropForeignKey(tx, 'children', 'first_id')
+    await dropIndex(tx, 'children', ['second_id'])
+    await sql`delete from parents where id = 1`.execute(tx)
+    await sql`insert into children (first_id, second_id, name) values (99, 2, 'c')`.execute(tx)
+  })
+  const children = async () =>
+    (await sql<{ id: number; first_id: number }>`select id, first_id from children order by id`.execute(database.read))
+      .rows
+  expect(await children()).toEqual([
+    { id: 7, first_id: 1 },
+    { id: 8, first_id: 2 },
+    { id: 9, first_id: 99 },
+  ])
+  const fails = (statement: string) =>
+    expect(database.transaction((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/unique|foreign key/i)
+  await fails("insert into children (first_id, second_id, name) values (1, 2, 'a')")
+  await fails("insert into children (first_id, second_id, name) values (1, 99, 'd')")
 })
