@@ -118,3 +118,20 @@ test('a key that is no key is refused', async () => {
     })
   }
 })
+
+test('what only reads is answered once for a key as well', async () => {
+  const { app, account, admin } = await scene()
+  await admin.contacts.create({ name: 'Ada', email: 'ada@desk.test' })
+  const url = `/api/v1/accounts/${account.id}/contacts/filter`
+  const find = (name: string) => {
+    const payload = [{ attribute_key: 'name', filter_operator: 'equal_to', values: [name] }]
+    return call(app, admin.token)('POST', url, { payload }, { 'idempotency-key': 'k9' })
+  }
+  const first = await find('Ada')
+  await admin.contacts.create({ name: 'Ada', email: 'ada@home.test' })
+  const again = await find('Ada')
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+  expect(again.body).toBe(first.body)
+  expect(again.headers['idempotency-replayed']).toBe('true')
+  expect((await find('Grace')).statusCode).toBe(422)
+})

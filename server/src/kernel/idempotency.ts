@@ -77,6 +77,18 @@ export async function holdingKey(
   }
 }
 
+/** For what only reads, outside a transaction: its answer is stored all the same, and replayed. */
+export function remembering(
+  kernel: { database: Database; services: Services },
+  request: IdempotentRequest,
+  answer: () => Promise<StoredReply>,
+): Promise<StoredReply> {
+  return holdingKey(kernel, request, async (hold) => {
+    const reply = await answer()
+    return kernel.database.transaction((tx) => once(tx, kernel.services, request, async () => reply, hold))
+  })
+}
+
 /** After a failure, which is not remembered. */
 export async function releaseKey(tx: Tx, hold: Hold): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('id', '=', hold).where('held_until', 'is not', null).execute()

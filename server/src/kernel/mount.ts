@@ -11,6 +11,7 @@ import {
   type IdempotentRequest,
   idempotentRequest,
   once,
+  remembering,
   type StoredReply,
 } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
@@ -181,9 +182,11 @@ async function answerTo(
     return { text: route.serialize(result), headers }
   }
 
-  if (onlyReads(operation)) return run({ db: read }, await loadRecords(route, read, request, caller), undefined)
-
   const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
+  if (onlyReads(operation)) {
+    const answer = async () => run({ db: read }, await loadRecords(route, read, request, caller), undefined)
+    return idempotent ? remembering(kernel, idempotent, answer) : answer()
+  }
   const perform = async (hold?: Hold): Promise<StoredReply> => {
     const prepared = await operation.prepare?.({
       ...context,
