@@ -135,8 +135,10 @@ test('a name is looked up while all the threads of the process are busy', async 
   // Whoever opens a pipe to read from it waits for somebody to write to it, and takes a thread meanwhile.
   const opened = pipes.map((pipe) => open(pipe, 'r'))
   onTestFinished(async () => {
-    for (const pipe of pipes) closeSync(openSync(pipe, constants.O_RDWR))
+    // Writers stay until the last reader is through: some readers have not had a thread yet.
+    const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR))
     for (const file of await Promise.all(opened)) await file.close()
+    for (const writer of writers) closeSync(writer)
   })
   const { send } = outbound(['127.0.0.0/8', '::1'])
   expect((await send({ url: `http://localhost:${port}/` })).status).toBe(200)
