@@ -8,7 +8,8 @@ export default defineConfig({
       test: {
         name: engine,
         env: { PARLEY_TEST_ENGINE: engine },
-        include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'tools/**/*.test.ts'],
+        // Tools know nothing of engines.
+        include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', ...(engine === 'sqlite' ? ['tools/**/*.test.ts'] : [])],
         isolate: false,
         setupFiles: ['server/src/testing/setup.ts'],
         globalSetup: ['server/src/testing/global-setup.ts'],
