@@ -123,33 +123,28 @@ function withPreparedStatements(pool: pg.Pool, counters: Counters, watch: Postgr
     statements.set(text, statement)
     return statement
   }
-  const ask = async (client: pg.PoolClient, text: string, values: unknown[]) => {
-    const statement = values.length > 0 ? statementOf(text) : undefined
-    if (!statement) return client.query(text, values)
-    const { name } = statement
-    const result = await client.query<unknown[]>({ name, text, values, rowMode: 'array' }).catch((error: unknown) => {
-      // Under another name it is planned anew, for the columns that the table has now.
-      if (isStalePlan(error) && statement.name === name) statement.name = `p${names++}`
-      throw error
-    })
-    if (result.rows.length === 0) return result
-    return { ...result, rows: result.rows.map(rowMakerOf(statement, result.fields)) }
-  }
   const wrapNew = (client: pg.PoolClient): PostgresPoolClient => {
     let isInTransaction = false
     let isBroken = false
-    const run = async (text: string, sent: readonly unknown[]) => {
+    const run = async (text: string, sent: readonly unknown[]): Promise<pg.QueryResult> => {
       counters.statements++
       if (text === 'commit') counters.commits++
       if (text === 'begin') isInTransaction = true
       const values = sent.map(bind)
+      const statement = values.length > 0 ? statementOf(text) : undefined
+      const name = statement?.name
       const underWay = watch.sent(client, text)
       try {
-        return await ask(client, text, values).catch((error: unknown) => {
-          if (isInTransaction || !isStalePlan(error)) throw error
-          return ask(client, text, values)
-        })
+        if (!statement) return await client.query(text, values)
+        const result = await client.query<unknown[]>({ name, text, values, rowMode: 'array' })
+        if (result.rows.length > 0) result.rows = result.rows.map(rowMakerOf(statement, result.fields)) as never
+        return result
       } catch (error) {
+        if (statement && isStalePlan(error)) {
+          // Under another name it is planned anew, for the columns that the table has now.
+          if (statement.name === name) statement.name = `p${names++}`
+          if (!isInTransaction) return run(text, sent)
+        }
         isBroken ||= isUnavailable(error)
         if (isReadOnly(error)) watch.breakAll()
         throw error
