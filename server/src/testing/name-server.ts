@@ -18,15 +18,19 @@ const headerBytes = 12
 export async function nameServer(answering: (question: Question) => Said | Promise<Said>) {
   const asked: Question[] = []
   const socket = createSocket('udp4')
+  let isOpen = true
   socket.on('message', async (query, { port, address }) => {
     const { question, end } = readQuestion(query)
     asked.push(question)
     const said = await answering(question)
-    if (said) socket.send(answerTo(query.subarray(0, end), question, said), port, address)
+    if (said && isOpen) socket.send(answerTo(query.subarray(0, end), question, said), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  cleanups.push(() => new Promise<void>((resolve) => socket.close(resolve)))
+  cleanups.push(() => {
+    isOpen = false
+    return new Promise<void>((resolve) => socket.close(resolve))
+  })
   return { servers: [`127.0.0.1:${socket.address().port}`], asked }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AccountClient, type Client, createClient } from '../../../../sdk/src/index.ts'
 import type { EventName } from '../../events.ts'
@@ -35,8 +36,10 @@ export interface Desk {
 /** What came of asking a server once: an answer with its whole text, or none. Says whether to ask again. */
 export type Judge = (answer: { response: Response; text: string } | undefined) => boolean
 
-/** The request that was cut off may still be under way in the database. */
-const untilAnswered: Judge = (answer) => !answer || answer.response.status === 409
+/** The request that was cut off may still be under way in the database, and writers who never tire are told to wait. */
+export const passing = [409, 429]
+
+const untilAnswered: Judge = (answer) => !answer || passing.includes(answer.response.status)
 
 /**
  * As a balancer does it: where one server does not answer, or not to the end, the next one is asked. By its key, what
@@ -44,6 +47,8 @@ const untilAnswered: Judge = (answer) => !answer || answer.response.status === 4
  */
 export function fetchAnywhere(servers: readonly Process[], over: AbortSignal, asksAgain: Judge = untilAnswered) {
   let turn = 0
+  // Listeners of requests that are over stay until they are collected.
+  setMaxListeners(0, over)
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), 'idempotency-key': randomUUID() }
     while (!over.aborted) {

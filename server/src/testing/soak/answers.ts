@@ -1,8 +1,8 @@
 import { catalogue, type ErrorCode } from '../../kernel/errors.ts'
-import type { Judge } from '../crash/desk.ts'
+import { type Judge, passing } from '../crash/desk.ts'
 
 /** What a caller may be told while the database is away or the disk is full: to try again. */
-const passing: readonly number[] = [409, 503]
+const unavailable = 503
 
 /** Counts answers by their status, and notes each that is not as declared. */
 export class Answers {
@@ -23,7 +23,7 @@ export class Answers {
     this.counts.set(status, (this.counts.get(status) ?? 0) + 1)
     if (status === 200) return false
     const code = codeOf(answer.text)
-    if (!passing.includes(status) || code === undefined || catalogue[code][0] !== status) {
+    if (![...passing, unavailable].includes(status) || code === undefined || catalogue[code][0] !== status) {
       this.#note(`${status} ${new URL(answer.response.url).pathname}: ${answer.text.slice(0, 300)}`)
     }
     return true
