@@ -18,6 +18,8 @@ type Act = (mark: string, random: Random) => Promise<Change>
 export type WrittenChange = Change & { writer: number }
 
 const longestPause = 150
+/** A contact may begin only so many in a while. */
+const mostConversations = 80
 
 export interface Writing {
   /** Every change, once the last of each writer is acknowledged. */
@@ -58,7 +60,8 @@ function visitorActs({ visit }: Desk, { at, contactId, conversations }: Visitor)
     const { id } = await visit.messages.create(...at, random.of(conversations), { content })
     return messageCreated(id, content)
   }
-  const begin: Act = async (mark) => {
+  const begin: Act = async (mark, random) => {
+    if (conversations.length >= mostConversations) return write(mark, random)
     const { id } = await visit.conversations.create(...at, { custom_attributes: { mark } })
     conversations.push(id)
     return {
