@@ -43,7 +43,7 @@ export class PostgresWatch {
 
   sent(client: pg.ClientBase, text: string): Sent {
     if (text === unboundedStatement) this.#unbounded.add(client)
-    else if (text === 'begin') this.#unbounded.delete(client)
+    else if (text === 'commit' || text === 'rollback') this.#unbounded.delete(client)
     const sent = { client, since: performance.now(), isBounded: !this.#unbounded.has(client) }
     this.#underWay.add(sent)
     this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref()

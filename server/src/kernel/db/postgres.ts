@@ -82,7 +82,7 @@ function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {
 
 /** 57014: the statement took longer than it may, and was cancelled. */
 function refuseExpensive(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '57014') fail('too_expensive')
+  if (codeOf(error) === '57014') fail('too_expensive')
   throw error
 }
 
@@ -145,7 +145,7 @@ function withPreparedStatements(pool: pg.Pool, counters: Counters, watch: Postgr
           if (statement.name === name) statement.name = `p${names++}`
           if (!isInTransaction) return run(text, sent)
         }
-        isBroken ||= isUnavailable(error)
+        isBroken ||= isUnavailable(error) && !isUndone(error)
         if (isReadOnly(error)) watch.breakAll()
         throw error
       } finally {
@@ -183,21 +183,24 @@ function bind(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Uint8Array) ? JSON.stringify(value) : value
 }
 
-const undone = ['40001', '40P01']
-
 /** PostgreSQL undid the transaction for another one's sake, or for a plan that is out of date: it can be run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (attempt >= 5 || !(undone.includes(codeOf(error)) || isStalePlan(error))) throw error
+      if (attempt >= 5 || !(isUndone(error) || isStalePlan(error))) throw error
     }
   }
 }
 
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}
+
+/** A deadlock, or two that cannot both be serialized: the connection itself is fine. */
+function isUndone(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error))
 }
 
 /** A prepared statement no longer fits its table: another process has migrated the database. */

@@ -148,8 +148,7 @@ class Reader implements DatabaseConnection {
     return { rows: (await this.ask(sql, [...parameters])) as R[] }
   }
 
-  // biome-ignore lint/correctness/useYield: nobody reads in parts from here.
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): never {
     throw new Error('A heavy read cannot be streamed')
   }
 
