@@ -9,13 +9,6 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whether it has been counted and logged. */
-    isRecorded: boolean
-  }
-}
-
 export interface HttpOptions {
   log: Log
   metrics: Metrics
@@ -46,20 +39,15 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
   readBodies(app)
   closeWhatBecomesIdle(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
-  app.decorateRequest('isRecorded', false)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/public/')) reply.headers(openToBrowsers)
     // Many clients announce a type and then send nothing: that is no body, of no type.
     if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
-    // Where the caller breaks off, nothing else is told of it.
+    // Told of a caller that breaks off as well, which the hooks of an answer are not.
     reply.raw.once('close', () => record(log, metrics, request, reply))
     done(lacksHost(request) ? new Failure([problem('unreadable_body')]) : undefined)
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    record(log, metrics, request, reply)
-    done()
   })
   app.options('/public/*', async (_request, reply) => reply.headers(preflight).send(''))
   app.setErrorHandler((error, request, reply) => render(log, error as FastifyError, request, reply))
@@ -127,8 +115,6 @@ function closeIfUnused(socket: Socket): void {
 const brokenOff = 499
 
 function record(log: Log, metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.isRecorded) return
-  request.isRecorded = true
   const status = reply.raw.destroyed && !reply.raw.writableFinished ? brokenOff : reply.statusCode
   const operation = operationOf(request)
   metrics.request(operation, status, reply.elapsedTime / 1000)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/db.ts'
-import { forUpdateSkipLocked, signal } from './db/dialect.ts'
+import { signal, skipLocked } from './db/dialect.ts'
 import type { JobRow, Lane } from './jobs.ts'
 
 interface Claim {
@@ -41,7 +41,7 @@ async function listDue(tx: Tx, { lane, limit, now, busy, perAccount = limit }: C
   const taken: number[] = []
   for (;;) {
     const asked = limit - taken.length
-    const due = await forUpdateSkipLocked(
+    const due = await skipLocked(
       tx,
       inLine(tx, lane, fullAmong(counts, perAccount))
         .select(['id', 'account_id'])

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
+import { inParts } from './db/batches.ts'
 import type { Db, Tx } from './db/db.ts'
-import { partsOf, signal } from './db/dialect.ts'
+import { signal } from './db/dialect.ts'
 import type { JobTable } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Static, TSchema } from './schema.ts'
@@ -106,7 +107,7 @@ function rowOf<Payload extends object>({ name, lane }: Job<Payload>, payload: Pa
 }
 
 async function insertJobs(tx: Tx, rows: Insertable<JobTable>[]): Promise<void> {
-  for (const part of partsOf(rows)) {
+  for (const part of inParts(rows)) {
     await tx
       .insertInto('jobs')
       .values(part)

@@ -13,3 +13,9 @@ export async function refusalOf(call: unknown): Promise<string> {
   const problems = error.errors.map(({ field, code }) => (field === '' ? code : `${field} ${code}`))
   return `${error.status} ${problems.join(', ')}`
 }
+
+/** What an answer says, in short: `422 taken`. */
+export async function codeOf(answer: Promise<{ statusCode: number; json(): { errors: { code: string }[] } }>) {
+  const { statusCode, json } = await answer
+  return `${statusCode} ${json().errors?.[0]?.code}`
+}

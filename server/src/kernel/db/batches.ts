@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts'
 import { idIn, unindexed } from './dialect.ts'
 import type { TenantTable } from './tenant-table.ts'
 
-/** How many rows one transaction deletes or changes where nobody knows how many there are. */
+/** How many rows are written at once where nobody knows how many there are. */
 export const rowsAtOnce = 1000
 
 /** Runs one batch after another, each in a transaction of its own, until one is not full. */
@@ -12,6 +12,12 @@ export async function inBatches(
   batch: (tx: Tx) => Promise<number>,
 ): Promise<void> {
   while ((await transaction(batch)) >= rowsAtOnce);
+}
+
+/** Rows to be inserted, as many at a time as an engine takes values for. */
+export function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / rowsAtOnce)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
 }
 
 /** Stands for whichever table it is. */

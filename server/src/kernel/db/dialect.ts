@@ -53,7 +53,7 @@ export async function findLocked<Row>(db: Db, look: () => Promise<Row[]>): Promi
 }
 
 /** Like locked, leaving out the rows that somebody else holds. */
-export function forUpdateSkipLocked<Q extends { forNoKeyUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
+export function skipLocked<Q extends { forNoKeyUpdate(): { skipLocked(): Q } }>(tx: Tx, query: Q): Q {
   return engineOf(tx) === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query
 }
 
@@ -102,14 +102,6 @@ export function rowsOf<Value extends string | number>(db: Db, values: readonly V
 /** The same, to look for a column's value in. */
 export function oneOf<Value extends string | number>(db: Db, values: readonly Value[]): RawBuilder<Value> {
   return sql`(select value from ${rowsOf(db, values)})`
-}
-
-const rowsAtOnce = 1000
-
-/** Rows to be inserted, as many at a time as an engine takes values for. */
-export function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
 }
 
 /** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
 /** Reads that end when told, and who has begun so far. */
@@ -17,8 +17,14 @@ function reads() {
     )
   const end = async (name: string) => {
     ends.get(name)!()
+    ends.delete(name)
     await new Promise(setImmediate)
   }
+  // Whoever is left waiting would be turned away long after the test.
+  onTestFinished(async () => {
+    for (const name of ends.keys()) await end(name)
+    expect(queue).toMatchObject({ running: 0, waiting: 0 })
+  })
   return { queue, begun, ask, end }
 }
 

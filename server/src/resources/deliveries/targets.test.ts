@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emit, handOut } from '../../kernel/bus.ts'
 import { day, hour, second } from '../../kernel/clock.ts'
-import { partsOf } from '../../kernel/db/dialect.ts'
+import { inParts } from '../../kernel/db/batches.ts'
 import { type ConversationScene, conversationScene } from '../../testing/conversation-scene.ts'
 import { closeSendingApp, moveTo, receiver, sendingApp } from '../../testing/receiver.ts'
 import { scene } from '../../testing/scene.ts'
@@ -152,7 +152,7 @@ test('an account with more webhooks than a statement takes values is told as any
     updated_at: n,
   }))
   await app.database.transaction(async (tx) => {
-    for (const part of partsOf(webhooks)) await tx.insertInto('webhooks').values(part).execute()
+    for (const part of inParts(webhooks)) await tx.insertInto('webhooks').values(part).execute()
   })
   await s.admin.contacts.create({ name: 'Grace' })
   await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { forUpdateSkipLocked } from '../../../kernel/db/dialect.ts'
+import { skipLocked } from '../../../kernel/db/dialect.ts'
 
 /** Of all accounts, those that waited longest; what somebody is changing right now can wait for the next time. */
 export function takeDueConversations(
@@ -16,5 +16,5 @@ export function takeDueConversations(
     .where('snoozed_until', '<=', now)
     .orderBy('snoozed_until')
     .limit(limit)
-  return forUpdateSkipLocked(tx, due).execute()
+  return skipLocked(tx, due).execute()
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
+import { inParts } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { jsonText, locked, oneOf, partsOf } from '../../../kernel/db/dialect.ts'
+import { jsonText, locked, oneOf } from '../../../kernel/db/dialect.ts'
 import { endpointKinds } from '../schema.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
@@ -56,7 +57,7 @@ export async function holdEndpoints(tx: Tx, targets: Target[], now: number): Pro
   const missing = targets.filter((target) => !known.has(keyOf(target)))
   if (missing.length === 0) return found
   const made = []
-  for (const part of partsOf(missing.map((target) => ({ ...target, created_at: now })))) {
+  for (const part of inParts(missing.map((target) => ({ ...target, created_at: now })))) {
     made.push(...(await tx.insertInto('endpoints').values(part).returningAll().execute()))
   }
   return [...found, ...made]
@@ -95,5 +96,5 @@ export async function listBusyStreams(tx: Tx, endpointIds: number[], streams: st
 }
 
 export async function insertDeliveries(tx: Tx, deliveries: Insertable<DeliveryTable>[]): Promise<void> {
-  for (const part of partsOf(deliveries)) await tx.insertInto('deliveries').values(part).execute()
+  for (const part of inParts(deliveries)) await tx.insertInto('deliveries').values(part).execute()
 }
