@@ -45,8 +45,10 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     if (request.url.startsWith('/public/')) reply.headers(openToBrowsers)
     // Many clients announce a type and then send nothing: that is no body, of no type.
     if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
-    // Told of a caller that breaks off as well, which the hooks of an answer are not.
-    reply.raw.once('close', () => record(log, metrics, request, reply))
+    reply.raw.once('finish', () => record(log, metrics, request, reply, reply.statusCode))
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) record(log, metrics, request, reply, brokenOff)
+    })
     done(lacksHost(request) ? new Failure([problem('unreadable_body')]) : undefined)
   })
   app.options('/public/*', async (_request, reply) => reply.headers(preflight).send(''))
@@ -114,8 +116,7 @@ function closeIfUnused(socket: Socket): void {
 /** The status, known from other servers, of a request whose caller went away before it was answered. */
 const brokenOff = 499
 
-function record(log: Log, metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
-  const status = reply.raw.destroyed && !reply.raw.writableFinished ? brokenOff : reply.statusCode
+function record(log: Log, metrics: Metrics, request: FastifyRequest, reply: FastifyReply, status: number): void {
   const operation = operationOf(request)
   metrics.request(operation, status, reply.elapsedTime / 1000)
   const { caller } = request
