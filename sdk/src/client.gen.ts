@@ -547,14 +547,15 @@ export type Delivery = {
 
 export type ErrorBody = {
   description: string
+  error: string
+  message: string
+  attributes?: Array<string>
+  request_id?: string
   errors: Array<{
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "too_expensive"
   }>
-  error: string
-  message: string
-  request_id?: string
 }
 
 export type EventFeed = {
@@ -1451,6 +1452,21 @@ export type SignIn = {
   email: string
   password?: string
   sso_auth_token?: string
+}
+
+export type SignInErrorBody = {
+  success: boolean
+  description: string
+  error: string
+  message: string
+  attributes?: Array<string>
+  request_id?: string
+  errors: Array<string>
+  details: Array<{
+    field: string
+    message: string
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "too_expensive"
+  }>
 }
 
 export type SomeMembers = {

@@ -93,10 +93,12 @@ function excerptOf(text: string): string {
 }
 
 function readRefusal(answer: unknown): Refusal {
-  const { description, errors } = Object(answer) as { description?: unknown; errors?: unknown }
+  const { description, errors, details } = Object(answer) as Record<string, unknown>
+  // Signing in answers sentences as its errors.
+  const problems = [details, errors].find(Array.isArray)
   return {
     ...(typeof description === 'string' && { description }),
-    ...(Array.isArray(errors) && { errors }),
+    ...(problems && { errors: problems }),
   }
 }
 

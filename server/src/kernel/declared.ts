@@ -49,6 +49,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(load ? (['not_found'] as const) : []),
       ...(method === 'get' ? [] : ofBodies),
       ...(body || query || paged ? ofValues : []),
+      ...(body ? (['no_known_field'] as const) : []),
       ...(hasTargets(body) ? (['address_refused'] as const) : []),
       ...(paged ? (['bad_cursor'] as const) : []),
       ...(heavy ? (['too_expensive'] as const) : []),

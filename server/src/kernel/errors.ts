@@ -36,7 +36,8 @@ export const catalogue = {
   last_administrator: [422, 'is the last administrator of this account, and an account needs one'],
   own_membership: [422, 'is your own: another administrator has to remove you'],
   conversation_resolved: [422, 'This conversation is resolved and takes no more messages. Begin another one.'],
-  taken: [422, 'is already taken'],
+  taken: [422, 'has already been taken'],
+  no_known_field: [422, 'None of the fields that were sent is known here. See the reference for those that are.'],
   unknown: [422, 'does not exist in this account'],
   mismatch: [422, 'does not match'],
   wrong_password: [422, 'is not the current password'],
@@ -62,7 +63,16 @@ export interface ErrorBody {
   errors: Problem[]
   error: string
   message: string
+  /** On 422: the fields that have a problem. */
+  attributes?: string[]
   request_id?: string
+}
+
+/** What signing in answers: apps print the first of `errors`. */
+export interface SignInErrorBody extends Omit<ErrorBody, 'errors'> {
+  success: false
+  errors: string[]
+  details: Problem[]
 }
 
 export class Failure extends Error {
@@ -89,11 +99,17 @@ export function problem(code: ErrorCode, field = '', message: string = catalogue
   return { field, message, code }
 }
 
-export function errorBody({ problems }: Failure, requestId?: string): ErrorBody {
+export function errorBody({ problems, status }: Failure, requestId?: string): ErrorBody {
   const description = problems.map(describe).join(' ')
   const body: ErrorBody = { description, errors: [...problems], error: description, message: description }
+  if (status === 422) body.attributes = [...new Set(problems.flatMap(({ field }) => (field === '' ? [] : field)))]
   if (requestId) body.request_id = requestId
   return body
+}
+
+export function signInErrorBody(failure: Failure, requestId?: string): SignInErrorBody {
+  const { errors, ...body } = errorBody(failure, requestId)
+  return { success: false, ...body, errors: errors.map(describe), details: errors }
 }
 
 function describe({ field, message }: Problem): string {

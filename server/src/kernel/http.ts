@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { canonicalUrl } from './canonical-url.ts'
 import { Failure, fail, problem } from './errors.ts'
 import { parseJson } from './json.ts'
 import { hasBody } from './linger.ts'
@@ -23,6 +24,7 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     logger: false,
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),

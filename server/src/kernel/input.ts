@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from './db/dialect.ts'
-import { fail } from './errors.ts'
+import { problem } from './errors.ts'
 import { place } from './files/form-fields.ts'
 import { type FileRules, type FormOptions, isMultipart, readForm } from './files/multipart.ts'
 import type { FileStore, KeptFile, Upload } from './files/store.ts'
 import type { Operation } from './operation.ts'
-import { isObject } from './validate.ts'
+import type { Route } from './route.ts'
+import { isObject, type Validation } from './validate.ts'
+
+type Fields = Record<string, unknown>
 
 /** What a request brought, before anything has been checked. */
 export interface Input {
@@ -25,12 +28,33 @@ export async function readInput(
 ): Promise<Input> {
   const { singular } = options
   if (isMultipart(request)) {
-    if (!declaration.files) fail('media_type')
-    const { fields, uploads } = await readForm(request, declaration.files, options)
+    const { fields, uploads } = await readForm(request, declaration.files ?? {}, options)
     return { body: unwrap(fields, singular), isForm: true, uploads }
   }
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
   return { body: unwrap(isForm ? nested(request.body) : request.body, singular), isForm, uploads: {} }
+}
+
+/** The body as the operation means it, checked. */
+export function readBody(route: Route, input: Input, query: Fields): Validation {
+  const read = input.isForm ? route.readForm() : route.readBody
+  if (!read) return { value: undefined }
+  const fromQuery = fieldsInQuery(query, route)
+  if (!fromQuery && isAllUnknown(input, route)) return { problems: [problem('no_known_field')] }
+  return read(input.body, fromQuery)
+}
+
+/** Fields that a write was given in its query string, where many clients put them. */
+function fieldsInQuery(query: Fields, { fields, singular }: Route): Fields | undefined {
+  const known = Object.entries(unwrap(query, singular) as Fields).filter(([name]) => fields.has(name))
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
+/** Whether something was sent, and nothing of it means anything here: taking it for an empty change would be a lie. */
+function isAllUnknown({ body, uploads }: Input, { fields }: Route): boolean {
+  if (!isObject(body) || Object.keys(uploads).length > 0) return false
+  const names = Object.keys(body)
+  return names.length > 0 && !names.some((name) => fields.has(name))
 }
 
 /** `{"label": {…}}` is the same as `{…}`; where both are given, the nested fields win. */
@@ -41,8 +65,8 @@ function unwrap(body: unknown, singular: string): unknown {
 }
 
 /** A form or a query string as JSON would nest it: `labels[]=a` is a list. */
-export function nested(form: unknown): unknown {
-  const fields: Record<string, unknown> = {}
+export function nested(form: unknown): Fields {
+  const fields: Fields = {}
   for (const [name, value] of Object.entries(isObject(form) ? form : {})) {
     for (const one of [value].flat()) place(fields, name, one)
   }

@@ -15,13 +15,12 @@ import {
   type StoredReply,
 } from './idempotency.ts'
 import { identify, identifyInAccount } from './identify.ts'
-import { contentOf, type Input, nested, nothing, readInput, withKeptFiles } from './input.ts'
+import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
 import { refuseTargets } from './targets.ts'
-import type { Validation, Validator } from './validate.ts'
 import type { Wait } from './waiting.ts'
 
 interface Caller {
@@ -153,9 +152,10 @@ async function answerTo(
 ): Promise<StoredReply> {
   const { operation } = route
   const { read } = kernel.database
-  const given = validate(input.isForm ? route.readForm() : route.readBody, input.body)
+  const asked = nested(request.query)
+  const given = readBody(route, input, asked)
   const body = route.takesTargets ? refuseTargets(operation.declaration.body!, given, kernel.services.outbound) : given
-  const query = validate(route.readQuery, nested(request.query))
+  const query = route.readQuery?.(asked) ?? { value: undefined }
   if (body.problems || query.problems) {
     // A record that is not there comes before a body that is wrong.
     await loadRecords(route, read, request, caller)
@@ -206,10 +206,6 @@ async function answerTo(
     )
   }
   return idempotent && operation.prepare ? holdingKey(kernel, idempotent, perform) : perform()
-}
-
-function validate(read: Validator | undefined, input: unknown): Validation {
-  return read ? read(input) : { value: undefined }
 }
 
 async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<object> {

@@ -4,13 +4,14 @@ import { catalogue, type ErrorCode } from './errors.ts'
 import type { Manifest } from './manifest.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
+import { isSignIn } from './render.ts'
 import { T } from './schema.ts'
 
 type Json = Record<string, unknown>
 
 /** The description of the interface, in OpenAPI 3.1, derived from the declarations. */
 export function describeApi(resources: readonly Manifest[]): Json {
-  const schemas: Json = { ErrorBody: errorSchema }
+  const schemas: Json = { ErrorBody: errorSchema, SignInErrorBody: signInErrorSchema }
   const paths: Record<string, Json> = {}
   for (const { operations, name } of resources) {
     for (const operation of operations) {
@@ -94,7 +95,7 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
         ...(replyHeaders && { headers: Object.fromEntries(replyHeaders.map((name) => [name, textHeader])) }),
         content: json(reply ? reference(reply, schemas) : { type: 'object' }),
       },
-      ...errorResponses(errorsOf(operation)),
+      ...errorResponses(operation),
     },
     ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
   }
@@ -147,36 +148,55 @@ function queryParameters({ declaration: { query, paged } }: Operation): Json[] {
   }))
 }
 
-function errorResponses(codes: ErrorCode[]): Json {
+function errorResponses(operation: Operation): Json {
+  const codes = errorsOf(operation)
   const statuses = [...new Set(codes.map((code) => catalogue[code][0]))].sort()
-  return Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)]))
+  const schema = { $ref: `#/components/schemas/${isSignIn(operation.path) ? 'SignInErrorBody' : 'ErrorBody'}` }
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: namesOf(codes, status), content: json(schema) }]),
+  )
 }
 
-function errorResponse(codes: ErrorCode[], status: number): Json {
-  const named = codes.filter((code) => catalogue[code][0] === status).map((code) => `\`${code}\``)
-  return { description: named.join(', '), content: json({ $ref: '#/components/schemas/ErrorBody' }) }
+function namesOf(codes: ErrorCode[], status: number): string {
+  const named = codes.filter((code) => catalogue[code][0] === status)
+  return named.map((code) => `\`${code}\``).join(', ')
+}
+
+const problemsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['field', 'message', 'code'],
+    properties: {
+      field: { type: 'string', description: 'Such as `payload[2].values`; empty for the request as a whole' },
+      message: { type: 'string' },
+      code: { type: 'string', enum: Object.keys(catalogue) },
+    },
+  },
+}
+
+const errorFields = {
+  description: { type: 'string', description: 'What the caller can do about it' },
+  error: { type: 'string', description: 'The same as `description`' },
+  message: { type: 'string', description: 'The same as `description`' },
+  attributes: { type: 'array', items: { type: 'string' }, description: 'On 422: the fields that have a problem' },
+  request_id: { type: 'string', description: 'On 5xx: what to quote when reporting it' },
 }
 
 const errorSchema = {
   type: 'object',
   required: ['description', 'errors', 'error', 'message'],
+  properties: { ...errorFields, errors: problemsSchema },
+}
+
+const signInErrorSchema = {
+  type: 'object',
+  required: ['success', 'description', 'errors', 'error', 'message', 'details'],
   properties: {
-    description: { type: 'string', description: 'What the caller can do about it' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'message', 'code'],
-        properties: {
-          field: { type: 'string', description: 'Such as `payload[2].values`; empty for the request as a whole' },
-          message: { type: 'string' },
-          code: { type: 'string', enum: Object.keys(catalogue) },
-        },
-      },
-    },
-    error: { type: 'string', description: 'The same as `description`' },
-    message: { type: 'string', description: 'The same as `description`' },
-    request_id: { type: 'string', description: 'On 5xx: what to quote when reporting it' },
+    success: { type: 'boolean', const: false },
+    ...errorFields,
+    errors: { type: 'array', items: { type: 'string' }, description: 'A sentence for each problem' },
+    details: problemsSchema,
   },
 }
 

@@ -12,7 +12,7 @@ export interface PageOptions {
 
 /** What every list takes in its query string. */
 export const pageQuery = {
-  page: T.optional(T.integer(1, 1_000_000, { description: 'Which page, from 1' })),
+  page: T.optional(T.integer(0, 1_000_000, { description: 'Which page, from 1; 0 is the first as well' })),
   per_page: T.optional(T.integer(1, 100, { description: 'How many a page' })),
   cursor: T.optional(T.text({ maxLength: 8192, description: 'Where to go on: taken from the Link header' })),
 }
@@ -52,7 +52,7 @@ export class Page {
   readonly #sign: Sign
 
   constructor({ page, per_page, cursor }: PageRequest, { size }: PageOptions, sign: Sign) {
-    this.number = page ?? 1
+    this.number = page || 1
     const asked = per_page ?? (size === 'all' && (page !== undefined || cursor !== undefined) ? 25 : size)
     this.limit = asked === 'all' ? undefined : asked
     this.#cursor = cursor

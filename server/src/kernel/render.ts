@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { second } from './clock.ts'
 import { isGone, isUnavailable } from './db/dialect.ts'
-import { type ErrorCode, errorBody, Failure, problem } from './errors.ts'
+import { type ErrorCode, errorBody, Failure, problem, signInErrorBody } from './errors.ts'
 import { isUnread, lingering } from './linger.ts'
 import type { Log } from './log.ts'
 
@@ -31,7 +31,8 @@ export function render(log: Log, error: FastifyError, request: FastifyRequest, r
   const { status } = failure
   logFailure(log, error, request, status)
   reply.code(status).headers(safeHeaders).headers(failure.headers)
-  const text = textOf(failure, status >= 500 ? request.id : undefined)
+  const bodyOf = isSignIn(request.url) ? signInErrorBody : errorBody
+  const text = JSON.stringify(bodyOf(failure, status >= 500 ? request.id : undefined))
   if (!isUnread(request.raw)) reply.send(text)
   else {
     reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
@@ -39,8 +40,9 @@ export function render(log: Log, error: FastifyError, request: FastifyRequest, r
   }
 }
 
-function textOf(failure: Failure, requestId?: string): string {
-  return JSON.stringify(errorBody(failure, requestId))
+/** Whether a path belongs to signing in, whose errors have a body of their own. */
+export function isSignIn(path: string): boolean {
+  return path.startsWith('/auth/')
 }
 
 function toFailure(error: FastifyError): Failure {
@@ -96,7 +98,7 @@ export function answerUnparsed(log: Log, error: NodeJS.ErrnoException, socket: S
 }
 
 function wireAnswer(failure: Failure): string {
-  const text = textOf(failure)
+  const text = JSON.stringify(errorBody(failure))
   const headers = { ...safeHeaders, 'content-length': Buffer.byteLength(text), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${text}`

@@ -15,6 +15,8 @@ export interface Route {
   /** A body may be nested under this name. */
   singular: string
   readBody: Validator | undefined
+  /** The names of what the body can hold. */
+  fields: ReadonlySet<string>
   /** Forms are rare: their reader is made when the first one comes. */
   readForm: () => Validator | undefined
   /** Whether a body can name an address that we will call. */
@@ -48,6 +50,7 @@ function prepareRoute(operation: Operation, singular: string): Route {
     family: familyOf(operation.path),
     singular,
     readBody: body && createValidator(body),
+    fields: new Set(Object.keys((body as { properties?: object } | undefined)?.properties ?? {})),
     readForm: lazily(() => body && createValidator(body, 'form')),
     takesTargets: hasTargets(body),
     readQuery: querySchema && createValidator(querySchema, 'form'),

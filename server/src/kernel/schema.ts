@@ -30,6 +30,8 @@ export const T = {
   /** A text with something to read in it. */
   name: (options: TextOptions = {}) =>
     Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', 'x-rule': 'must not be blank', ...options }),
+  /** An identifier, a phone number or a token: callers send '' where they have none. */
+  key: (options: TextOptions = {}) => T.text({ 'x-empty': 'none', ...options }),
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
   enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),
@@ -42,6 +44,9 @@ export const T = {
   /** An address that we show, and never call. */
   link: (options: TextOptions = {}) =>
     Type.String({ maxLength: longestUrl, format: 'link', 'x-rule': 'must be an http or https address', ...options }),
+  /** Where in a list of ids to begin. Clients name rows that they have not stored yet by ids of their own making. */
+  idOrZero: (options: Options = {}) =>
+    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, 'x-otherwise': 0, ...options }),
   id: (options: Options = {}) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options }),
   integer: (minimum: number, maximum: number, options: Options = {}) => Type.Integer({ minimum, maximum, ...options }),
   /** An integer of a reply, where no bound is needed. */
@@ -85,6 +90,8 @@ type TextOptions = Options & {
   minLength?: number
   maxLength?: number
   pattern?: string
+  /** Set where '' is the same as nothing; it always is for e-mail addresses. */
+  'x-empty'?: 'none'
   /** What a text that breaks the pattern or the format is told. */
   'x-rule'?: string
   format?: 'email' | 'locale' | 'hex-color' | 'timezone' | 'url' | 'url-or-empty' | 'link' | 'website'

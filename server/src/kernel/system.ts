@@ -34,12 +34,16 @@ export interface AboutOptions {
   version: string
 }
 
+/** Apps written for the interface that we offer ask for its version, and refuse to work with one that is too old. */
+const compatibleVersion = '4.14.1'
+
 /** What clients and browsers ask for: the version, the description of the interface and its reference page. */
 export function mountAbout(app: FastifyInstance, { database, describe, version }: AboutOptions): void {
   let description: string | undefined
   app.get('/api', async () =>
     JSON.stringify({
-      version,
+      version: compatibleVersion,
+      parley_version: version,
       timestamp: new Date().toISOString(),
       queue_services: 'ok',
       data_services: (await answers(database)) ? 'ok' : 'failing',

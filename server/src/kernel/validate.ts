@@ -13,7 +13,8 @@ export type Source = 'json' | 'form'
 export type Validation =
   | { value: unknown; problems?: undefined }
   | { value?: undefined; problems: readonly [Problem, ...Problem[]] }
-export type Validator = (input: unknown) => Validation
+/** Fields of a query string count where the input lacks them. */
+export type Validator = (input: unknown, fromQuery?: Record<string, unknown>) => Validation
 
 const problemsReported = 20
 const deepest = 32
@@ -44,11 +45,16 @@ const thorough = new Ajv({ strict: false, formats, allErrors: true, verbose: tru
 export function createValidator(schema: TSchema, source: Source = 'json'): Validator {
   const accept = first.compile(schema)
   const read = reader(schema, source)
+  let readQuery: Reader | undefined
   let inspect: ValidateFunction | undefined
 
-  return (input) => {
+  return (input, fromQuery) => {
     const unstorable: Problem[] = []
-    const value = read(input ?? {}, '', unstorable)
+    let value = read(input ?? {}, '', unstorable)
+    if (fromQuery && isObject(value)) {
+      readQuery ??= reader(schema, 'form')
+      value = { ...(readQuery(fromQuery, '', unstorable) as object), ...value }
+    }
     if (unstorable.length === 0 && accept(value)) return { value }
     // Collecting every error is dear on hostile input, so it is done only once the quick check has found one.
     inspect ??= thorough.compile(schema)
@@ -68,10 +74,14 @@ type Reader = (value: unknown, path: string, problems: Problem[]) => unknown
 interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
+  required?: string[]
   items?: JsonSchema
   maxItems?: number
   anyOf?: JsonSchema[]
   enum?: unknown[]
+  format?: string
+  'x-empty'?: 'none'
+  'x-otherwise'?: number
 }
 
 /** Builds the function that reads one value the way its schema means it, before the schema is checked. */
@@ -86,19 +96,23 @@ function reader(schema: JsonSchema, source: Source): Reader {
 }
 
 function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
-  if (types.includes('object') && schema.properties) return objectReader(schema.properties, source)
+  if (types.includes('object') && schema.properties) return objectReader(schema, schema.properties, source)
   if (types.includes('array') && schema.items) return arrayReader(reader(schema.items, source), schema.maxItems, source)
   if (types.includes('string') && types.includes('integer') && schema.enum) return codeReader(schema.enum)
   // Where either may be sent, "007" is not 7.
   if (types.includes('string') && types.includes('number')) return storable
+  if (schema['x-otherwise'] !== undefined) return positionReader(schema['x-otherwise'])
   if (types.includes('integer') || types.includes('number')) return readNumber
   if (types.includes('boolean') && source === 'form') return readBoolean
   if (!types.includes('object')) return storable
   return source === 'form' ? (value, path, problems) => readJson(parsed(value), path, problems) : readJson
 }
 
-function objectReader(properties: Record<string, JsonSchema>, source: Source): Reader {
-  const readers = Object.entries(properties).map(([key, schema]) => [key, reader(schema, source)] as const)
+function objectReader({ required }: JsonSchema, properties: Record<string, JsonSchema>, source: Source): Reader {
+  const readers = Object.entries(properties).map(([key, schema]) => {
+    const read = reader(schema, source)
+    return [key, required?.includes(key) ? read : optionalReader(schema, read)] as const
+  })
   return (given, path, problems) => {
     const value = source === 'form' ? parsed(given) : given
     if (!isObject(value)) return value
@@ -110,6 +124,18 @@ function objectReader(properties: Record<string, JsonSchema>, source: Source): R
     }
     return kept
   }
+}
+
+/** Of what may be left out, an empty one is none: an e-mail address of no letters, an object without what it needs. */
+function optionalReader(schema: JsonSchema, read: Reader): Reader {
+  const types = [schema.type ?? []].flat()
+  if (schema.format === 'email' || schema['x-empty'] === 'none') {
+    const none = types.includes('null') ? null : undefined
+    return (value, path, problems) => (value === '' ? none : read(value, path, problems))
+  }
+  if (!types.includes('object') || !schema.required?.length) return read
+  return (value, path, problems) =>
+    isObject(value) && Object.keys(value).length === 0 ? undefined : read(value, path, problems)
 }
 
 /** A form can carry an object or a list as JSON. */
@@ -141,6 +167,13 @@ function listed(value: unknown): unknown {
 const readNumber: Reader = (value) => {
   if (value === '') return undefined
   return typeof value === 'string' && /^-?\d{1,16}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value
+}
+
+function positionReader(otherwise: number): Reader {
+  return (value, path, problems) => {
+    const position = readNumber(value, path, problems)
+    return Number.isSafeInteger(position) && (position as number) >= 0 ? position : otherwise
+  }
 }
 
 /** The number of a name, as a number or in a text, becomes the name. */

@@ -1,4 +1,4 @@
-import { ParleyError } from '../../../sdk/src/index.ts'
+import { ParleyError, type Problem } from '../../../sdk/src/index.ts'
 
 /** What a call that must fail was refused with: `422 title taken`, or `404 not_found`. */
 export async function refusalOf(call: unknown): Promise<string> {
@@ -14,8 +14,18 @@ export async function refusalOf(call: unknown): Promise<string> {
   return `${error.status} ${problems.join(', ')}`
 }
 
+interface Answer {
+  statusCode: number
+  json(): { errors?: Problem[]; details?: Problem[] }
+}
+
+/** What is wrong, by field and code: where somebody signs in, the errors are sentences. */
+export function problemsOf(answer: Answer): Problem[] {
+  const { errors = [], details = errors } = answer.json()
+  return details
+}
+
 /** What an answer says, in short: `422 taken`. */
-export async function codeOf(answer: Promise<{ statusCode: number; json(): { errors: { code: string }[] } }>) {
-  const { statusCode, json } = await answer
-  return `${statusCode} ${json().errors?.[0]?.code}`
+export async function codeOf(answer: Promise<Answer>) {
+  return `${(await answer).statusCode} ${problemsOf(await answer)[0]?.code}`
 }

@@ -28,6 +28,10 @@ const Trial = T.object({
   words: T.optional(T.array(T.text(), { maxItems: 3 })),
   extra: T.optional(T.json()),
   size: T.optional(T.coded(['small', 'large'])),
+  reference: T.optional(T.key()),
+  email: T.optional(T.text({ format: 'email' })),
+  copy_to: T.optional(T.nullable(T.text({ format: 'email' }))),
+  template: T.optional(T.object({ name: T.text() })),
 })
 
 /** Operations that exist for the kernel's own tests: each does one thing that no real operation should. */

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
-import { aUser } from '../../resources/users/factory.ts'
+import { anAccount } from '../../resources/accounts/factory.ts'
+import { aMember, aUser } from '../../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { call } from '../../testing/resources.ts'
@@ -203,14 +204,22 @@ test('a change that fails leaves no file', async () => {
   expect([await rows(), onDisk()]).toEqual(before)
 })
 
-test('what is no form, or a form where none is taken, is refused', async () => {
+test('what is no form is refused; a form is taken wherever JSON is', async () => {
   const broken = await call(app, token)('PUT', '/api/v1/profile', 'no form', {
     'content-type': 'multipart/form-data; boundary=x',
   })
   expect([broken.statusCode, broken.json().errors[0].code]).toEqual([400, 'unreadable_body'])
-  const form = multipart([{ name: 'x', content: 'y' }])
-  const unwanted = await call(app, token)('POST', '/api/v1/profile/reset_access_token', form.body, form.headers)
-  expect([unwanted.statusCode, unwanted.json().errors[0].code]).toEqual([415, 'media_type'])
+  const form = multipart([
+    { name: 'title', content: 'by-form' },
+    { name: 'show_on_sidebar', content: 'true' },
+    { name: 'unasked', filename: 'x.txt', content: 'y' },
+  ])
+  const before = onDisk()
+  const { id } = await anAccount(app)
+  const administrator = await aMember(app, id, 'administrator')
+  const made = await call(app, administrator.token)('POST', `/api/v1/accounts/${id}/labels`, form.body, form.headers)
+  expect([made.statusCode, made.json()]).toMatchObject([200, { title: 'by-form', show_on_sidebar: true }])
+  expect(onDisk()).toEqual(before)
 })
 
 test('a picture can be removed, and what a killed process left is swept', async () => {

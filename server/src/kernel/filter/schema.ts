@@ -47,7 +47,7 @@ export function filterBody(title: string, example: Partial<FilterItem>[]) {
         description: 'The conditions; an empty list is met by everything',
         examples: [example],
       }),
-      page: T.optional(T.integer(1, 1_000_000, { description: 'Which page, unless the query string says so' })),
+      page: T.optional(T.integer(0, 1_000_000, { description: 'Which page, unless the query string says so' })),
     },
     { title },
   )

@@ -14,7 +14,7 @@ export async function requireFree(tx: Tx, accountId: number, values: Unique, exc
   const holders = (await findHolders(tx, accountId, values)).filter(({ id }) => id !== except)
   const [first, ...rest] = uniqueColumns.flatMap((field) => {
     const holder = holders.find((contact) => values[field] !== null && contact[field] === values[field])
-    return holder ? [problem('taken', field, `is already taken by the contact ${holder.id}`)] : []
+    return holder ? [problem('taken', field, `has already been taken by the contact ${holder.id}`)] : []
   })
   if (first) throw new Failure([first, ...rest])
 }

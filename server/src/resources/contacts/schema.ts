@@ -89,7 +89,7 @@ export const NewContact = T.object(
   {
     ...contactChanges,
     inbox_id: T.optional(T.id({ description: 'Makes the contact known to the inbox', examples: [1] })),
-    source_id: T.optional(T.text({ minLength: 1, description: 'What that inbox is to call the contact' })),
+    source_id: T.optional(T.key({ minLength: 1, description: 'What that inbox is to call the contact' })),
   },
   { title: 'NewContact' },
 )

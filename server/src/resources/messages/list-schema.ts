@@ -3,11 +3,18 @@ import { Contact } from '../contacts/schema.ts'
 import { Assignee } from '../conversations/schema.ts'
 import { Message } from './schema.ts'
 
-const id = (description: string) => T.optional(T.integer(0, Number.MAX_SAFE_INTEGER, { description }))
+const largestId = Number.MAX_SAFE_INTEGER
 
 export const MessageWindow = T.object({
-  before: id('Only messages with a smaller id: the latest 20 of them'),
-  after: id('Only messages with a larger id: the first 100 of them, or 1000 together with `before`'),
+  before: T.optional(
+    T.integer(0, largestId, { description: 'Only messages with a smaller id: the latest 20 of them' }),
+  ),
+  after: T.optional(
+    T.idOrZero({
+      description:
+        'Only messages with a larger id: the first 100 of them, or 1000 together with `before`; all messages if it is no id',
+    }),
+  ),
   filter_internal_messages: T.optional(T.boolean({ description: 'Leave out private notes and activity' })),
 })
 

@@ -4,7 +4,7 @@ export const SignIn = T.object(
   {
     email: T.text({ examples: ['ada@acme.example'] }),
     password: T.optional(T.text({ examples: ['Secret-1'] })),
-    sso_auth_token: T.optional(T.text({ maxLength: 1024, description: 'Of a sign-in link, in place of the password' })),
+    sso_auth_token: T.optional(T.key({ maxLength: 1024, description: 'Of a sign-in link, in place of the password' })),
   },
   { title: 'SignIn' },
 )

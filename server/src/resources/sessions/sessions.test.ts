@@ -4,7 +4,7 @@ import { createClient } from '../../../../sdk/src/index.ts'
 import { day, minute } from '../../kernel/clock.ts'
 import { fetchInto, type TestApp } from '../../testing/app.ts'
 import { superPlatformOf } from '../../testing/platform.ts'
-import { refusalOf } from '../../testing/refusal.ts'
+import { problemsOf, refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
 import { aUser, givePassword } from '../users/factory.ts'
@@ -91,7 +91,7 @@ test('a wrong password, a user without one and an unknown address get the same a
     await signIn(app, { email: `${randomUUID()}@acme.test`, password }),
     await signIn(app, { email: 'nobody 😀', password }),
   ]
-  expect(answers[0]!.json().errors).toMatchObject([{ field: '', code: 'sign_in_failed' }])
+  expect(problemsOf(answers[0]!)).toMatchObject([{ field: '', code: 'sign_in_failed' }])
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]!.statusCode).toBe(401)
 })
@@ -163,7 +163,7 @@ test('guessing the password of one e-mail address from one place ends after five
   for (let i = 0; i < 3; i++) expect(await statuses(1, password)).toEqual([200])
   expect(await statuses(3, 'wrong')).toEqual([401, 429, 429])
   const refused = await signIn(app, { email: email.toUpperCase(), password })
-  expect(refused.json().errors[0].code).toBe('rate_limited')
+  expect(problemsOf(refused)[0]!.code).toBe('rate_limited')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await signIn(app, { email: `${randomUUID()}@acme.test`, password })).statusCode).toBe(401)
   expect((await signIn(app, { email, password }, { from: '203.0.113.6' })).statusCode).toBe(200)
@@ -229,5 +229,5 @@ test('a sign-in link signs its user in, once', async () => {
   expect((await signIn()).statusCode).toBe(401)
   expect((await signIn({ sso_auth_token: 'forged' })).statusCode).toBe(401)
   const neither = await call(app, undefined)('POST', '/auth/sign_in', { email: agent.user.email })
-  expect(neither.json().errors[0]).toMatchObject({ field: 'password', code: 'missing' })
+  expect(problemsOf(neither)[0]).toMatchObject({ field: 'password', code: 'missing' })
 })

@@ -17,7 +17,7 @@ export const create = operation(
     load: { contact: loadContact },
     body: T.object({
       inbox_id: T.id({ examples: [1] }),
-      source_id: T.optional(T.text({ minLength: 1, description: 'What the inbox is to call the contact' })),
+      source_id: T.optional(T.key({ minLength: 1, description: 'What the inbox is to call the contact' })),
       hmac_verified: T.optional(T.boolean({ description: 'Whether the contact has proved who it is' })),
     }),
     reply: ContactInbox,

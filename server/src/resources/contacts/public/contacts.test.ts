@@ -101,7 +101,6 @@ test('of fifty that come with one source id at once, one contact is made', async
 test.each([
   [{ email: 'no address' }, '422 email bad_format'],
   [{ phone_number: '555' }, '422 phone_number bad_format'],
-  [{ source_id: '' }, '422 source_id too_short'],
   [{ name: 'x'.repeat(256) }, '422 name too_long'],
   [{ name: 'a\0b' }, '422 name bad_characters'],
   [{ custom_attributes: { big: 'x'.repeat(70_000) } }, '422 custom_attributes too_large'],

@@ -3,7 +3,7 @@ import { contactTypes } from '../schema.ts'
 
 /** What proves who a contact is; taken by every operation of the public client API. */
 export const Proof = T.object({
-  identifier: T.optional(T.text({ description: 'Who the contact is to you' })),
+  identifier: T.optional(T.key({ description: 'Who the contact is to you' })),
   identifier_hash: T.optional(
     T.text({ description: 'HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal' }),
   ),
@@ -54,14 +54,14 @@ const contactFields = {
   name: T.optional(T.text({ examples: ['Alice'] })),
   email: T.optional(T.nullable(T.text({ format: 'email', examples: ['alice@acme.example'] }))),
   phone_number: T.optional(
-    T.nullable(T.text({ pattern: '^\\+[1-9]\\d{1,14}$', 'x-rule': 'must be in E.164 form, such as +15550100' })),
+    T.nullable(T.key({ pattern: '^\\+[1-9]\\d{1,14}$', 'x-rule': 'must be in E.164 form, such as +15550100' })),
   ),
   custom_attributes: T.optional(T.json()),
 }
 
 export const NewPublicContact = T.object(
   {
-    source_id: T.optional(T.text({ minLength: 1, description: 'A random one unless given' })),
+    source_id: T.optional(T.key({ minLength: 1, description: 'A random one unless given' })),
     ...Proof.properties,
     ...contactFields,
   },

@@ -15,7 +15,7 @@ export const list = operation(
     description: 'The latest, oldest first; with `before` those before a message, with `after` the first after one.',
     access: 'contact',
     load: { conversation: loadOwnConversation },
-    query: T.object({ ...Proof.properties, before: T.optional(T.id()), after: T.optional(T.id()) }),
+    query: T.object({ ...Proof.properties, before: T.optional(T.id()), after: T.optional(T.idOrZero()) }),
     paged: { size: latestShown },
     reply: T.array(PublicMessage),
   },
