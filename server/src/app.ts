@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): App {
   const { database, log, baseUrl, host = '127.0.0.1', strict = false, resources = allResources } = options
   const isBoundLocally = isLoopback(host)
   const { limitLocal = !isBoundLocally } = options
-  const services = createServices(options)
+  const services = createServices({ dependents: [...resources].reverse(), ...options })
   const metrics = createMetrics(database)
   const http = createHttp({
     log,

@@ -4,10 +4,11 @@ import type { Tx } from './db/db.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyContact } from './kernel.ts'
 import type { Operation } from './operation.ts'
+import type { Dependent } from './removals.ts'
 import type { TSchema } from './schema.ts'
 
 /** What a resource brings: everything it serves, runs and listens to, listed by name. */
-export interface Manifest {
+export interface Manifest extends Dependent {
   /** The first part of its operations' ids. */
   name: string
   /** A body may be nested under this name. */

@@ -5,6 +5,7 @@ import { createLinks, type Links } from './files/links.ts'
 import { FileStore } from './files/store.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
+import { type Dependent, Removals } from './removals.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 /** What handlers, verbs and jobs may need beyond the database. */
@@ -19,6 +20,8 @@ export interface Services {
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters
   retention: Retention
+  /** Tells whoever depends on something that it is removed. */
+  removals: Removals
 }
 
 /** For how many days things are kept that only tell what has been. */
@@ -38,6 +41,8 @@ export interface ServiceOptions {
   deliveryRetentionDays?: number
   eventRetentionDays?: number
   clock?: Clock
+  /** Whoever depends on what can be removed; nobody depends on the first. */
+  dependents?: readonly Dependent[]
 }
 
 export function createServices(options: ServiceOptions): Services {
@@ -55,5 +60,6 @@ export function createServices(options: ServiceOptions): Services {
       deliveryDays: options.deliveryRetentionDays ?? 14,
       eventDays: options.eventRetentionDays ?? 30,
     },
+    removals: new Removals(options.dependents ?? []),
   }
 }

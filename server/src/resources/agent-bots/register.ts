@@ -4,7 +4,6 @@ import type { KeptFile } from '../../kernel/files/store.ts'
 import type { Services } from '../../kernel/services.ts'
 import { newSigningSecret } from '../../kernel/signature.ts'
 import { issueToken, resetToken, revokeTokens } from '../../kernel/tokens.ts'
-import { releaseConversations } from '../conversations/release.ts'
 import { deletePermissions } from '../platform-apps/queries.ts'
 import { deleteBot, insertBot, updateBot } from './queries.ts'
 import type { NewAgentBot } from './schema.ts'
@@ -47,10 +46,11 @@ export function resetBotSecret(tx: Tx, { secrets, clock }: Services, bot: BotWit
 }
 
 /** The inboxes that it serves go on without a bot, and what it was given is nobody's again. */
-export async function removeBot(tx: Tx, bot: BotRow, now: number): Promise<void> {
+export async function removeBot(tx: Tx, { removals, clock }: Services, bot: BotRow): Promise<void> {
+  const now = clock.now()
   await revokeTokens(tx, { type: 'agent_bot', id: bot.id })
   await deletePermissions(tx, 'agent_bot', bot.id)
   await dropFile(tx, bot.avatar_file_id, now)
   await deleteBot(tx, bot)
-  await releaseConversations(tx, { account_id: bot.account_id, column: 'assignee_bot_id', id: bot.id }, now)
+  await removals.tell(tx, 'agent_bot', bot, now)
 }

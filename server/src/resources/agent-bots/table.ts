@@ -12,3 +12,9 @@ declare module '../../kernel/db/tables.ts' {
     avatar_file_id: number | null
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    agent_bot: Pick<BotRow, 'account_id' | 'id'>
+  }
+}

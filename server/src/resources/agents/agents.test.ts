@@ -123,7 +123,9 @@ test('an update of nothing changes nothing, and no address or account can be set
   const { admin, agent } = await scene()
   const before = await admin.agents.list()
   await admin.agents.update(agent.user.id, {})
-  await admin.agents.update(agent.user.id, { email: 'x@y.test', account_id: 1, id: 1 } as object)
+  const foreign = { email: 'x@y.test', account_id: 1, id: 1 }
+  expect(await refusalOf(admin.agents.update(agent.user.id, foreign as object))).toBe('422 no_known_field')
+  await admin.agents.update(agent.user.id, { role: 'agent', ...foreign } as object)
   expect(await admin.agents.list()).toEqual(before)
   expect(await refusalOf(admin.agents.update(agent.user.id, { role: 'owner' } as never))).toBe('422 role not_allowed')
 })

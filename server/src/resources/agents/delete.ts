@@ -12,5 +12,5 @@ export const remove = operation(
     load: { agent: loadAgent },
     errors: ['own_membership', 'last_administrator'],
   },
-  ({ agent, actor, tx, now }) => removeAgent(tx, agent, { callerId: actor.user.id, now }),
+  ({ agent, actor, tx, services, now }) => removeAgent(tx, agent, { callerId: actor.user.id, services, now }),
 )

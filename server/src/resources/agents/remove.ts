@@ -1,7 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
-import { releaseConversations } from '../conversations/release.ts'
-import { deleteTeamMemberships } from '../teams/queries.ts'
+import type { Services } from '../../kernel/services.ts'
 import { eraseUser } from '../users/erase.ts'
 import { deleteMembership, listMemberships, lockUser } from '../users/queries.ts'
 import { keepAdministrator } from './keep-administrator.ts'
@@ -10,15 +9,14 @@ import type { AgentRow } from './queries.ts'
 export async function removeAgent(
   tx: Tx,
   { account_id, user_id }: AgentRow,
-  { callerId, now }: { callerId: number; now: number },
+  { callerId, services, now }: { callerId: number; services: Services; now: number },
 ): Promise<void> {
   if (user_id === callerId) fail('own_membership', { field: 'id' })
   await keepAdministrator(tx, account_id, user_id, 'id')
   await deleteMembership(tx, account_id, user_id)
-  await deleteTeamMemberships(tx, account_id, user_id)
-  await releaseConversations(tx, { account_id, column: 'assignee_id', id: user_id }, now)
+  await services.removals.tell(tx, 'membership', { account_id, user_id }, now)
   // Locked, so that of two accounts that let the same user go, the later one sees that it is the last.
   const user = await lockUser(tx, user_id)
   const isNowhere = (await listMemberships(tx, user_id)).length === 0
-  if (user && !user.super_admin && isNowhere) await eraseUser(tx, user, now)
+  if (user && !user.super_admin && isNowhere) await eraseUser(tx, services, user)
 }

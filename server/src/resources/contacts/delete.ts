@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { contact: loadContact },
   },
-  ({ contact, tx, now }) => removeContact(tx, contact, now),
+  ({ contact, tx, services }) => removeContact(tx, services, contact),
 )

@@ -7,6 +7,7 @@ import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { deleteAvatar } from './delete-avatar.ts'
 import { destroyCustomAttributes } from './destroy-custom-attributes.ts'
+import { disconnectSome } from './disconnect.ts'
 import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
@@ -50,5 +51,6 @@ export const contacts = resource({
     publicUpdate,
   ],
   jobs: [moveRest],
+  clearAfter: { inbox: disconnectSome },
   identifyContact,
 })

@@ -69,3 +69,9 @@ declare module '../../kernel/db/tables.ts' {
     contact_labels: ContactLabelTable
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    contact: Pick<ContactRow, 'account_id' | 'id'>
+  }
+}

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { dropFiles } from '../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import { T } from '../../kernel/schema.ts'
-import { deleteConversationRows, takeSomeAttachments } from './erasing/queries.ts'
+import { deleteConversationRows, listIdsOfContact, takeSomeAttachments } from './erasing/queries.ts'
 
 const conversationsAtOnce = 500
 
@@ -45,15 +45,20 @@ async function clearSome(tx: Tx, accountId: number, ids: number[], now: number):
   return limit > 0
 }
 
-/** Erases a part of the conversations of an inbox; true when there were none. */
-export async function eraseSomeConversations(
-  tx: Tx,
-  { accountId, inboxId }: { accountId: number; inboxId: number },
-  now: number,
-): Promise<boolean> {
+interface Owner {
+  account_id: number
+  id: number
+}
+
+export async function deleteConversationsOfContact(tx: Tx, { account_id, id }: Owner, now: number): Promise<void> {
+  await deleteConversations(tx, account_id, await listIdsOfContact(tx, account_id, id), now)
+}
+
+/** Erases a part of the conversations of an inbox; true when there were none, and no more will come. */
+export async function eraseSomeOfInbox(tx: Tx, { account_id, id }: Owner, now: number): Promise<boolean> {
   const along = ['status', 'last_activity_at', 'id']
-  const ids = await someIds(tx, 'conversations', accountId, { where: { inbox_id: inboxId }, along, limit: 100 })
-  const isClear = await clearSome(tx, accountId, ids, now)
-  if (isClear && ids.length > 0) await deleteConversationRows(tx, accountId, ids)
+  const ids = await someIds(tx, 'conversations', account_id, { where: { inbox_id: id }, along, limit: 100 })
+  const isClear = await clearSome(tx, account_id, ids, now)
+  if (isClear && ids.length > 0) await deleteConversationRows(tx, account_id, ids)
   return ids.length === 0
 }

@@ -2,7 +2,7 @@ import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/create.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
-import { clearConversations } from './erase.ts'
+import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './erase.ts'
 import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
@@ -18,7 +18,7 @@ import { list as publicList } from './public/list.ts'
 import { toggleStatus as publicToggleStatus } from './public/toggle-status.ts'
 import { toggleTyping as publicToggleTyping } from './public/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/update-last-seen.ts'
-import { release } from './release.ts'
+import { release, releaseConversations } from './release.ts'
 import { setCustomAttributes } from './set-custom-attributes.ts'
 import { togglePriority } from './toggle-priority.ts'
 import { toggleStatus } from './toggle-status.ts'
@@ -61,4 +61,6 @@ export const conversations = resource({
     publicUpdateLastSeen,
   ],
   jobs: [clearConversations, wakeSnoozed, release],
+  whenRemoved: { ...releaseConversations, contact: deleteConversationsOfContact },
+  clearAfter: { inbox: eraseSomeOfInbox },
 })

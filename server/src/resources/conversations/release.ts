@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/db/db.ts'
 import { defineJob, enqueue, type JobContext } from '../../kernel/jobs.ts'
+import type { WhenRemoved } from '../../kernel/removals.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 import { removeTeam, unassign } from './assign.ts'
 import { Change } from './change.ts'
@@ -15,8 +15,12 @@ const Holder = T.object({
 export type Holder = Static<typeof Holder>
 
 /** Conversations of a person, a bot or a team that is gone are nobody's again. */
-export async function releaseConversations(tx: Tx, holder: Holder, now: number): Promise<void> {
-  await enqueue(tx, release, holder, { now })
+export const releaseConversations: WhenRemoved = {
+  membership: (tx, { account_id, user_id: id }, now) =>
+    enqueue(tx, release, { account_id, column: 'assignee_id', id }, { now }),
+  agent_bot: (tx, { account_id, id }, now) =>
+    enqueue(tx, release, { account_id, column: 'assignee_bot_id', id }, { now }),
+  team: (tx, { account_id, id }, now) => enqueue(tx, release, { account_id, column: 'team_id', id }, { now }),
 }
 
 const batch = 50

@@ -67,7 +67,7 @@ test('a bot acts in the accounts that have attached it, as long as they have', a
   const inbox = await anInbox(app, account.id)
   await database.transaction((tx) => attachBot(tx, inbox, bot.id, 0))
   expect(await statuses()).toEqual([200, 404])
-  await database.transaction((tx) => removeInbox(tx, inbox, 0))
+  await database.transaction((tx) => removeInbox(tx, app.services, inbox))
   expect(await statuses()).toEqual([404, 404])
   await app.close()
 })

@@ -13,8 +13,8 @@ export const remove = operation(
     load: { inbox: loadInbox },
     reply: T.object({ message: T.text() }),
   },
-  async ({ inbox, tx, now }) => {
-    await removeInbox(tx, inbox, now)
+  async ({ inbox, tx, services }) => {
+    await removeInbox(tx, services, inbox)
     return { message: 'The inbox is deleted. What it held is being cleared away.' }
   },
 )

@@ -1,16 +1,15 @@
-import { deleteSome } from '../../kernel/db/batches.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { dropFile } from '../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../kernel/jobs.ts'
 import { T } from '../../kernel/schema.ts'
-import { eraseSomeConversations } from '../conversations/erase.ts'
-import { detachInbox } from '../portals/queries.ts'
+import type { Services } from '../../kernel/services.ts'
 import { deleteInbox, updateInbox } from './queries.ts'
 import type { InboxRow } from './table.ts'
 
 /** The inbox is gone at once for everybody, and its addresses are free; a job clears away what it held. */
-export async function removeInbox(tx: Tx, inbox: InboxRow, now: number): Promise<void> {
-  await detachInbox(tx, inbox)
+export async function removeInbox(tx: Tx, { removals, clock }: Services, inbox: InboxRow): Promise<void> {
+  const now = clock.now()
+  await removals.tell(tx, 'inbox', inbox, now)
   await dropFile(tx, inbox.avatar_file_id, now)
   await updateInbox(tx, inbox, {
     identifier: null,
@@ -32,16 +31,9 @@ export const clearInbox = defineJob(
   {
     async run(tx, payload, { services }) {
       const now = services.clock.now()
-      const isClear = await clearSome(tx, payload.account_id, payload.inbox_id, now)
-      if (isClear) await deleteInbox(tx, payload.account_id, payload.inbox_id)
+      const { account_id, inbox_id: id } = payload
+      if (await services.removals.clearSome(tx, 'inbox', { account_id, id }, now)) await deleteInbox(tx, account_id, id)
       else await enqueue(tx, clearInbox, payload, { now })
     },
   },
 )
-
-/** Conversations are begun by whoever holds a connection, so when there is none of either, no more will come. */
-async function clearSome(tx: Tx, accountId: number, inboxId: number, now: number): Promise<boolean> {
-  if (!(await eraseSomeConversations(tx, { accountId, inboxId }, now))) return false
-  const connections = { where: { inbox_id: inboxId }, along: ['source_id'] }
-  return (await deleteSome(tx, 'contact_inboxes', accountId, connections)) === 0
-}

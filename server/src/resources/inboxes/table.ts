@@ -76,3 +76,9 @@ declare module '../../kernel/db/tables.ts' {
     updated_at: number
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    inbox: Pick<InboxRow, 'account_id' | 'id'>
+  }
+}

@@ -10,5 +10,5 @@ export const remove = operation(
     access: 'administrator',
     load: { team: loadTeam },
   },
-  ({ team, tx, now }) => disband(tx, team, now),
+  ({ team, tx, services }) => disband(tx, services, team),
 )

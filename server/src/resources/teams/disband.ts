@@ -1,10 +1,10 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { releaseConversations } from '../conversations/release.ts'
+import type { Services } from '../../kernel/services.ts'
 import { deleteTeam } from './queries.ts'
 import type { TeamRow } from './table.ts'
 
 /** Its conversations stay with whoever has them, without a team. */
-export async function disband(tx: Tx, team: TeamRow, now: number): Promise<void> {
+export async function disband(tx: Tx, { removals, clock }: Services, team: TeamRow): Promise<void> {
   await deleteTeam(tx, team)
-  await releaseConversations(tx, { account_id: team.account_id, column: 'team_id', id: team.id }, now)
+  await removals.tell(tx, 'team', team, clock.now())
 }

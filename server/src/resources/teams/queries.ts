@@ -3,6 +3,7 @@ import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import type { Page } from '../../kernel/paging.ts'
+import type { Membership } from '../users/table.ts'
 import type { NewTeam, TeamChanges } from './schema.ts'
 import type { TeamRow } from './table.ts'
 
@@ -74,6 +75,6 @@ export function teamsVersion(db: Db, accountId: number): Promise<string> {
 }
 
 /** Takes a user out of every team of the account. */
-export async function deleteTeamMemberships(tx: Tx, accountId: number, userId: number): Promise<void> {
-  await tx.deleteFrom('team_members').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+export async function deleteTeamMemberships(tx: Tx, { account_id, user_id }: Membership): Promise<void> {
+  await tx.deleteFrom('team_members').where('account_id', '=', account_id).where('user_id', '=', user_id).execute()
 }

@@ -26,3 +26,9 @@ declare module '../../kernel/db/tables.ts' {
     team_members: TeamMemberTable
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    team: Pick<TeamRow, 'account_id' | 'id'>
+  }
+}

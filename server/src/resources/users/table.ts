@@ -7,8 +7,20 @@ export interface SsoTokenTable {
   expires_at: number
 }
 
+/** A user in an account. */
+export interface Membership {
+  account_id: number
+  user_id: number
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sso_tokens: SsoTokenTable
+  }
+}
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    membership: Membership
   }
 }

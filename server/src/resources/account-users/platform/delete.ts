@@ -2,8 +2,6 @@ import { fail } from '../../../kernel/errors.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadPlatformAccount } from '../../accounts/platform/load.ts'
-import { releaseConversations } from '../../conversations/release.ts'
-import { deleteTeamMemberships } from '../../teams/queries.ts'
 import { deleteAccountUser } from './queries.ts'
 
 const UserRef = T.object({ user_id: T.optional(T.id({ examples: [1] })) })
@@ -19,10 +17,9 @@ export const remove = operation(
     body: UserRef,
     query: UserRef,
   },
-  async ({ account, body, query, tx, now }) => {
+  async ({ account, body, query, tx, services, now }) => {
     const userId = body.user_id ?? query.user_id ?? fail('missing', { field: 'user_id' })
     await deleteAccountUser(tx, account.id, userId)
-    await deleteTeamMemberships(tx, account.id, userId)
-    await releaseConversations(tx, { account_id: account.id, column: 'assignee_id', id: userId }, now)
+    await services.removals.tell(tx, 'membership', { account_id: account.id, user_id: userId }, now)
   },
 )

@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { bot: loadPlatformBot },
   },
-  ({ bot, tx, now }) => removeBot(tx, bot, now),
+  ({ bot, tx, services }) => removeBot(tx, services, bot),
 )

@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'platform',
     load: { user: loadPlatformUser },
   },
-  ({ user, tx, now }) => eraseUser(tx, user, now),
+  ({ user, tx, services }) => eraseUser(tx, services, user),
 )
