@@ -107,7 +107,7 @@ test('every order is total, and a page follows another without gap, by its numbe
   expect(await refusalOf(s.admin.conversations.filter(open, { sort_by: 'id; drop' as 'latest' }))).toBe(
     '422 sort_by not_allowed',
   )
-  expect(await refusalOf(s.admin.conversations.filter({ ...open, page: 0 }))).toBe('422 page too_small')
+  expect(await refusalOf(s.admin.conversations.filter({ ...open, page: -1 }))).toBe('422 page too_small')
   expect(await refusalOf(s.admin.conversations.filter(open, { cursor: 'x' }))).toBe('422 cursor bad_cursor')
 })
 
