@@ -1942,11 +1942,11 @@ function accountClient(call: Call, account_id: number) {
     },
     conversations: {
       /** List conversations */
-      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
+      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
       /** Create a conversation */
       create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
       /** Count conversations */
-      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
+      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
       /** Filter the conversations that the caller may see */
       filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<ConversationPage>,
       /** Get a conversation */
@@ -1983,6 +1983,12 @@ function accountClient(call: Call, account_id: number) {
         add: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/add`, { method: 'POST', body }) as Promise<ConversationLabels>,
         /** Remove labels from a conversation */
         remove: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/remove`, { method: 'POST', body }) as Promise<ConversationLabels>,
+      },
+      participants: {
+        /** List who takes part in a conversation */
+        list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'GET' }) as Promise<Array<Agent>>,
+        /** Replace who takes part in a conversation */
+        update: (conversation_id: number, body: AllMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'PATCH', body }) as Promise<Array<Agent>>,
       },
       /** Mark a conversation as seen */
       updateLastSeen: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST' }) as Promise<Conversation>,

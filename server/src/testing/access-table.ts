@@ -51,6 +51,8 @@ export const accessTable: Record<string, Access> = {
   'conversations.list': 'agent',
   'conversations.meta': 'agent',
   'conversations.mute': 'agent',
+  'conversations.participants.list': 'agent',
+  'conversations.participants.update': 'agent',
   'conversations.setCustomAttributes': 'agent_or_bot',
   'conversations.togglePriority': 'agent_or_bot',
   'conversations.toggleStatus': 'agent_or_bot',

@@ -12,6 +12,8 @@ import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { meta } from './meta.ts'
 import { mute } from './mute.ts'
+import { list as listParticipants } from './participants/list.ts'
+import { update as updateParticipants } from './participants/update.ts'
 import { create as publicCreate } from './public/create.ts'
 import { get as publicGet } from './public/get.ts'
 import { list as publicList } from './public/list.ts'
@@ -49,6 +51,8 @@ export const conversations = resource({
     setLabels,
     addLabels,
     removeLabels,
+    listParticipants,
+    updateParticipants,
     updateLastSeen,
     unread,
     mute,

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { requireUsers } from '../../teams/members/require-users.ts'
+import type { ConversationRow } from '../table.ts'
+import { deleteParticipantsBut, findViewers, insertPeople } from './queries.ts'
+
+/** Whoever calls this holds the conversation, so that two who do so leave no mixture. */
+export async function replaceParticipants(
+  tx: Tx,
+  conversation: Pick<ConversationRow, 'account_id' | 'id' | 'inbox_id' | 'team_id'>,
+  userIds: number[],
+  now: number,
+): Promise<void> {
+  const people = await requireUsers(tx, conversation.account_id, userIds)
+  const viewers = new Set(await findViewers(tx, conversation, { userIds: people }))
+  const outsider = userIds.findIndex((id) => !viewers.has(id))
+  if (outsider >= 0) {
+    fail('not_allowed', { field: `user_ids[${outsider}]`, message: 'is not a member of the inbox or the team' })
+  }
+  await deleteParticipantsBut(tx, conversation, people)
+  await insertPeople(tx, 'conversation_participants', conversation, people, now)
+}
