@@ -1,5 +1,6 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/create.ts'
+import { list as listAttachments } from './attachments/list.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { clearConversations } from './erase.ts'
@@ -21,12 +22,14 @@ import { toggleStatus as publicToggleStatus } from './public/toggle-status.ts'
 import { toggleTyping as publicToggleTyping } from './public/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/update-last-seen.ts'
 import { release } from './release.ts'
+import { search } from './search.ts'
 import { setCustomAttributes } from './set-custom-attributes.ts'
 import { togglePriority } from './toggle-priority.ts'
 import { toggleStatus } from './toggle-status.ts'
 import { toggleTypingStatus } from './toggle-typing-status.ts'
 import { unmute } from './unmute.ts'
 import { unread } from './unread.ts'
+import { unreadCounts } from './unread-counts.ts'
 import { update } from './update.ts'
 import { updateLastSeen } from './update-last-seen.ts'
 import { wakeSnoozed } from './wake.ts'
@@ -38,6 +41,8 @@ export const conversations = resource({
     list,
     meta,
     filter,
+    search,
+    unreadCounts,
     create,
     get,
     update,
@@ -51,6 +56,7 @@ export const conversations = resource({
     setLabels,
     addLabels,
     removeLabels,
+    listAttachments,
     listParticipants,
     updateParticipants,
     updateLastSeen,

@@ -151,7 +151,7 @@ export const ConversationQuery = T.object({
 })
 
 /** Counts of everything that matches, whatever page is shown. */
-const counts = {
+export const counts = {
   mine_count: T.number(),
   assigned_count: T.number(),
   unassigned_count: T.number({ description: 'Those that neither a person nor a bot has' }),

@@ -24,7 +24,8 @@ export const signIn = operation(
   {
     prepare: async ({ body, db, services, address }) => {
       const { email, password, sso_auth_token } = body
-      if (sso_auth_token !== undefined) return undefined
+      // Clients send both fields of their form, whichever was filled in.
+      if (sso_auth_token) return undefined
       return authenticate(
         db,
         services,

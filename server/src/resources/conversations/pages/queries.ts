@@ -1,15 +1,15 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { engineOf, foldedText, textsIn } from '../../../kernel/db/dialect.ts'
+import { textsIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import { containing, like } from '../../../kernel/db/search.ts'
+import { containing } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
-import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
 import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
+import { saying } from '../searching/queries.ts'
 import { type Sorted, sortKeys, sorts } from './sorts/queries.ts'
 
 /** A condition on conversations. */
@@ -244,7 +244,7 @@ function matches(db: Db, eb: Builder, asked: Asked): Expression<SqlBool> {
   if (asked.participating) conditions.push(concerns(eb, 'conversation_participants', accountId, userId))
   if (labels) conditions.push(hasLabels(accountId, textsIn(db, labels)))
   if (sourceId) conditions.push(ofSource(eb, accountId, sourceId))
-  if (said) conditions.push(saying(db, eb, accountId, said))
+  if (said) conditions.push(saying(db, accountId, said))
   return eb.and(conditions)
 }
 
@@ -269,19 +269,5 @@ function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<
       .select('contact_inboxes.id')
       .where('contact_inboxes.account_id', '=', accountId)
       .where('contact_inboxes.source_id', '=', sourceId),
-  )
-}
-
-function saying(db: Db, eb: Builder, accountId: number, pattern: string): Expression<SqlBool> {
-  const written = [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')]
-  return eb(
-    'conversations.id',
-    'in',
-    eb
-      .selectFrom('messages')
-      .select('messages.conversation_id')
-      .where('messages.account_id', '=', accountId)
-      .where('messages.message_type', 'in', written)
-      .where((message) => like(foldedText(engineOf(db), message.ref('messages.content')), pattern)),
   )
 }
