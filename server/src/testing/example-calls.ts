@@ -35,7 +35,6 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   'conversations.assignments.create': (_app, caller) => ({ body: { assignee_id: caller.id } }),
   // So must whoever takes part in it.
   'conversations.participants.update': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
-  'conversations.search': () => ({ query: { q: 'order' } }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),

@@ -12,7 +12,9 @@ export const list = operation(
     summary: 'List who can be assigned to conversations of some inboxes',
     description: 'Administrators, and whoever is a member of all the inboxes.',
     access: 'agent',
-    query: T.object({ inbox_ids: T.array(T.id(), { minItems: 1, maxItems: 1000, description: 'Those you may see' }) }),
+    query: T.object({
+      inbox_ids: T.array(T.id(), { minItems: 1, maxItems: 1000, description: 'Those you may see', examples: [[1]] }),
+    }),
     paged: { size: 'all' },
     reply: MemberList,
     errors: ['unknown'],

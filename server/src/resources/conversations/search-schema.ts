@@ -4,7 +4,7 @@ import { ConversationQuery, counts } from './schema.ts'
 
 export const SearchQuery = T.object({
   ...ConversationQuery.properties,
-  q: T.text({ minLength: 1, description: 'A part of what was written, in any case' }),
+  q: T.text({ minLength: 1, description: 'A part of what was written, in any case', examples: ['order'] }),
 })
 
 export const FoundConversation = T.object(

@@ -66,7 +66,7 @@ export const NewAvailability = T.object(
 )
 
 export const NewAutoOffline = T.object(
-  { ...ofAccount, auto_offline: T.boolean({ description: 'Offline while nobody is connected' }) },
+  { ...ofAccount, auto_offline: T.boolean({ description: 'Offline while nobody is connected', examples: [false] }) },
   { title: 'NewAutoOffline' },
 )
 
