@@ -59,10 +59,12 @@ export type AccountUser = {
   account_id: number
   user_id: number
   role: "agent" | "administrator"
-  inviter_id?: number
+  inviter_id: number | null
   availability: string
   auto_offline: boolean
-  active_at?: string
+  active_at: string | null
+  custom_role_id: number | null
+  agent_capacity_policy_id: number | null
   created_at: string
   updated_at: string
 }
@@ -2175,8 +2177,12 @@ function accountClient(call: Call, account_id: number) {
       participants: {
         /** List who takes part in a conversation */
         list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'GET' }) as Promise<Array<Agent>>,
+        /** Add participants to a conversation */
+        create: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'POST', body }) as Promise<Array<Agent>>,
         /** Replace who takes part in a conversation */
         update: (conversation_id: number, body: AllMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'PATCH', body }) as Promise<Array<Agent>>,
+        /** Remove participants from a conversation */
+        delete: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
       },
       /** Mark a conversation as seen */
       updateLastSeen: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST' }) as Promise<Conversation>,

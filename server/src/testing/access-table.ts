@@ -60,6 +60,8 @@ export const accessTable: Record<string, Access> = {
   'conversations.list': 'agent',
   'conversations.meta': 'agent',
   'conversations.mute': 'agent',
+  'conversations.participants.create': 'agent',
+  'conversations.participants.delete': 'agent',
   'conversations.participants.list': 'agent',
   'conversations.participants.update': 'agent',
   'conversations.search': 'agent',

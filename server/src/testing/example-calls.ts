@@ -34,6 +34,7 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   // Whoever is assigned must be able to see the conversation.
   'conversations.assignments.create': (_app, caller) => ({ body: { assignee_id: caller.id } }),
   // So must whoever takes part in it.
+  'conversations.participants.create': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
   'conversations.participants.update': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),

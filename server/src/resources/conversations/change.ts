@@ -11,7 +11,7 @@ import type { Measure } from '../reporting-events/table.ts'
 import type { Act } from './act.ts'
 import { conversationPayload, messagePayload } from './event-payload.ts'
 import { latestMessages } from './latest-messages.ts'
-import { insertPeople } from './participants/queries.ts'
+import { insertParticipant } from './participants/queries.ts'
 import { labelsOf } from './present.ts'
 import { type ConversationView, getConversation, updateConversation } from './queries.ts'
 import { priorities } from './schema.ts'
@@ -114,7 +114,7 @@ export class Change {
     const { act, before, view, isNew } = this
     const { assignee_id } = view
     if (assignee_id === null || (!isNew && assignee_id === before.assignee_id)) return
-    await insertPeople(act.tx, 'conversation_participants', view, [assignee_id], act.now)
+    await insertParticipant(act.tx, view, assignee_id, act.now)
   }
 
   async #emit(): Promise<void> {

@@ -13,6 +13,8 @@ import { set as setLabels } from './labels/set.ts'
 import { list } from './list.ts'
 import { meta } from './meta.ts'
 import { mute } from './mute.ts'
+import { create as createParticipants } from './participants/create.ts'
+import { remove as removeParticipants } from './participants/delete.ts'
 import { list as listParticipants } from './participants/list.ts'
 import { update as updateParticipants } from './participants/update.ts'
 import { create as publicCreate } from './public/create.ts'
@@ -58,7 +60,9 @@ export const conversations = resource({
     removeLabels,
     listAttachments,
     listParticipants,
+    createParticipants,
     updateParticipants,
+    removeParticipants,
     updateLastSeen,
     unread,
     mute,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { desk } from '../../testing/desk.ts'
+import { planOf } from '../../testing/plan.ts'
 import { scene } from '../../testing/scene.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import { aTeam } from '../teams/factory.ts'
 import { aConversation } from './factory.ts'
+import { unreadConversations } from './unread/queries.ts'
 
 test('open conversations with something unread are counted by inbox, label and team', async () => {
   const d = await desk()
@@ -49,4 +51,12 @@ test('an agent counts what it may see, and nobody what is of another account', a
   expect(await inboxes(admin)).toEqual({ [hidden.id]: 2 })
   expect(await inboxes(agent)).toEqual({ [hidden.id]: 1 })
   expect(await inboxes((await scene()).admin)).toEqual({})
+})
+
+test('they are found without a look at the others', async () => {
+  const { app, account, agent } = await scene()
+  for (const seenBy of [undefined, agent.user.id]) {
+    const unread = unreadConversations(app.database.read, { accountId: account.id, seenBy }).select('id')
+    expect(await planOf(app.database, unread)).toContain('conversations_account_id_status_inbox_id_team_id_id_idx')
+  }
 })

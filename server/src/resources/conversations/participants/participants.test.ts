@@ -45,6 +45,22 @@ test('who takes part is replaced by PATCH or PUT, and shown as agents are', asyn
   expect(await d.activities(1)).toEqual([])
 })
 
+test('some are added, and answered where they are new; some are removed', async () => {
+  const d = await desk()
+  await d.begin()
+  const [a, b] = [d.admin.user.id, d.agent.user.id]
+  const { create, delete: remove } = d.agent.conversations.participants
+  expect(idsOf(await create(1, { user_ids: [b] }))).toEqual([b])
+  expect(idsOf(await create(1, { user_ids: [a, b, a] }))).toEqual([a])
+  expect(await create(1, { user_ids: [a] })).toEqual([])
+  expect(await participants(d, 1)).toEqual([a, b])
+  const outsider = await d.member()
+  expect(await refusalOf(create(1, { user_ids: [outsider.user.id] }))).toBe('422 user_ids[0] not_allowed')
+  expect(await remove(1, { user_ids: [b, outsider.user.id, 987_654_321] })).toEqual({})
+  expect(await participants(d, 1)).toEqual([a])
+  expect(await refusalOf(remove(1, { user_ids: [] }))).toBe('422 user_ids too_few')
+})
+
 test('only those who may see the conversation can take part, and one who may not changes nothing', async () => {
   const d = await desk()
   const team = await aTeam(d.app, d.account.id, { allow_auto_assign: false })

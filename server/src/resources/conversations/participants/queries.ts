@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely'
 import { inParts } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { idIn } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import { type AgentRow, agentsOf } from '../../agents/queries.ts'
-import type { ConversationRow } from '../table.ts'
+import type { ConversationPersonTable, ConversationRow } from '../table.ts'
 
 type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
 type Placed = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'team_id'>
@@ -68,32 +70,63 @@ export async function findViewers(
   return viewers.map(({ user_id }) => user_id)
 }
 
-/** Whoever is there already stays. */
+/** Whoever is there already stays; answers the ids of the others. */
 export async function insertPeople(
   tx: Tx,
   table: 'conversation_participants' | 'conversation_mentions',
   { account_id, id }: OfAccount,
   userIds: readonly number[],
   now: number,
-): Promise<void> {
+): Promise<number[]> {
+  const added: number[] = []
   for (const some of inParts(userIds)) {
-    await tx
+    const rows = await tx
       .insertInto(table)
       .values(some.map((user_id) => ({ account_id, conversation_id: id, user_id, created_at: now })))
       .onConflict((conflict) => conflict.columns(['account_id', 'conversation_id', 'user_id']).doNothing())
+      .returning('user_id')
       .execute()
+    added.push(...rows.map(({ user_id }) => user_id))
   }
+  return added
+}
+
+/** The same for one: whoever is given a conversation, which is often. */
+export async function insertParticipant(
+  tx: Tx,
+  { account_id, id }: OfAccount,
+  userId: number,
+  now: number,
+): Promise<void> {
+  await insertOne(tx, { account_id, conversation_id: id, user_id: userId, created_at: now })
+}
+
+const insertOne = prepared((db, row: Insertable<ConversationPersonTable>) =>
+  db
+    .insertInto('conversation_participants')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'conversation_id', 'user_id']).doNothing()),
+)
+
+export async function deleteParticipants(tx: Tx, conversation: OfAccount, userIds: readonly number[]): Promise<void> {
+  await participationIn(tx, conversation)
+    .where(idIn(tx, 'user_id', userIds))
+    .execute()
 }
 
 export async function deleteParticipantsBut(
   tx: Tx,
-  { account_id, id }: OfAccount,
+  conversation: OfAccount,
   userIds: readonly number[],
 ): Promise<void> {
-  await tx
+  await participationIn(tx, conversation)
+    .where((eb) => eb.not(idIn(tx, 'user_id', userIds)))
+    .execute()
+}
+
+function participationIn(tx: Tx, { account_id, id }: OfAccount) {
+  return tx
     .deleteFrom('conversation_participants')
     .where('account_id', '=', account_id)
     .where('conversation_id', '=', id)
-    .where((eb) => eb.not(idIn(tx, 'user_id', userIds)))
-    .execute()
 }

@@ -4,8 +4,8 @@ import { agentPresenter } from '../../agents/present.ts'
 import { Agent } from '../../agents/schema.ts'
 import { AllMembers } from '../../teams/members/schema.ts'
 import { loadConversation } from '../load.ts'
+import { replaceParticipants } from './change.ts'
 import { listParticipants } from './queries.ts'
-import { replaceParticipants } from './replace.ts'
 
 export const update = operation(
   'conversations.participants.update',
