@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import { type Sight, visibleConversations } from '../../conversations/queries.ts'
 import { type AttachmentView, attachmentViews } from '../queries.ts'
@@ -16,7 +17,7 @@ export function listShared(db: Db, sharing: Sharing, page: Page): Promise<Shared
   const shared = attachmentViews(db, sharing.accountId)
     .innerJoin('conversations', 'conversations.id', 'attachments.conversation_id')
     .select('conversations.display_id')
-    .where('attachments.conversation_id', 'in', conversationsOf(db, sharing))
+    .where(sharedIn(sharing))
   return page.fetch(shared, [['id', 'desc', sql.ref('attachments.id')]])
 }
 
@@ -24,19 +25,21 @@ export async function countShared(db: Db, sharing: Sharing): Promise<number> {
   const { count } = await db
     .selectFrom('attachments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', sharing.accountId)
-    .where('conversation_id', 'in', conversationsOf(db, sharing))
+    .where('attachments.account_id', '=', sharing.accountId)
+    .where(sharedIn(sharing))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function conversationsOf(db: Db, sharing: Sharing) {
-  const ids = db
+function sharedIn(sharing: Sharing): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'attachments'>()
+  if ('conversationId' in sharing) return eb('attachments.conversation_id', '=', sharing.conversationId)
+  const { accountId, contactId, sight } = sharing
+  const visible = eb
     .selectFrom('conversations')
     .select('conversations.id')
-    .where('conversations.account_id', '=', sharing.accountId)
-  if ('conversationId' in sharing) return ids.where('conversations.id', '=', sharing.conversationId)
-  return ids
-    .where('conversations.contact_id', '=', sharing.contactId)
-    .where(visibleConversations(sharing.accountId, sharing.sight))
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.contact_id', '=', contactId)
+    .where(visibleConversations(accountId, sight) as never)
+  return eb('attachments.conversation_id', 'in', visible)
 }
