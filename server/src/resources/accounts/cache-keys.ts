@@ -30,6 +30,6 @@ export async function cacheKeys(db: Db, viewer: Viewer): Promise<CacheKeys> {
     inbox: await showInboxes(db, inboxes, viewer),
     team: (await listAllTeams(db, account.id, userId)).map((team) => presentTeam(team, team.member_id !== null)),
   }
-  const keyOf = (list: object[]) => services.secrets.digest(JSON.stringify(list)).slice(0, 22)
+  const keyOf = (list: object[]) => services.secrets.digest(`list ${JSON.stringify(list)}`).slice(0, 22)
   return { label: keyOf(lists.label), inbox: keyOf(lists.inbox), team: keyOf(lists.team) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allAtOnce } from '../../../testing/all-at-once.ts'
 import { type Desk, desk } from '../../../testing/desk.ts'
+import { superPlatformOf } from '../../../testing/platform.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { scene } from '../../../testing/scene.ts'
@@ -140,22 +141,41 @@ test('a note may mention more people than there are', async () => {
   expect(await participants(d, 1)).toEqual([d.agent.user.id])
 })
 
-test('nothing of it is left of a person who leaves, nor of a conversation that is deleted', async () => {
+const leaving: [string, (d: Desk, id: number) => Promise<unknown>][] = [
+  ['is removed by an administrator', ({ admin }, id) => admin.agents.delete(id)],
+  [
+    'is removed by the platform',
+    async ({ app, account }, user_id) => (await superPlatformOf(app)).accountUsers.delete(account.id, { user_id }),
+  ],
+  ['is deleted', async ({ app }, id) => (await superPlatformOf(app)).users.delete(id)],
+]
+
+test.each(leaving)('nothing of it is left of a person who %s', async (_how, leave) => {
   const d = await desk()
   const server = await d.server('offline')
+  await d.begin()
   const note = `mention://user/${server.user.id}/One mention://user/${d.agent.user.id}/Two`
-  for (const number of [1, 2]) {
-    await d.begin()
-    await d.admin.messages.create(number, { content: note, private: true })
-  }
-  await d.admin.agents.delete(server.user.id)
+  await d.admin.messages.create(1, { content: note, private: true })
+  await leave(d, server.user.id)
   expect(await participants(d, 1)).toEqual([d.agent.user.id])
   await d.settle()
   expect(await rowsOf(d, server.user.id)).toEqual([0, 0])
-  expect(await rowsOf(d, d.agent.user.id)).toEqual([2, 2])
+  expect(await rowsOf(d, d.agent.user.id)).toEqual([1, 1])
+})
+
+test('nothing of it is left of a conversation that is deleted, nor of those of an inbox that is', async () => {
+  const d = await desk()
+  for (const number of [1, 2]) {
+    await d.begin()
+    const content = `mention://user/${d.agent.user.id}/Ada`
+    await d.admin.messages.create(number, { content, private: true })
+  }
   await d.admin.conversations.delete(1)
   await d.settle()
   expect(await rowsOf(d, d.agent.user.id)).toEqual([1, 1])
+  await d.admin.inboxes.delete(d.inbox.id)
+  await d.settle()
+  expect(await rowsOf(d, d.agent.user.id)).toEqual([0, 0])
 })
 
 test('of those who replace the participants at once, one prevails', async () => {
