@@ -11,7 +11,7 @@ export type Account = {
   features: Record<string, unknown>
   custom_attributes: Record<string, unknown>
   created_at: string
-  cache_keys: Record<string, unknown>
+  cache_keys: CacheKeys
   settings: {
     auto_resolve_after?: number
     auto_resolve_message?: string
@@ -59,12 +59,18 @@ export type AccountUser = {
   account_id: number
   user_id: number
   role: "agent" | "administrator"
-  inviter_id?: number
+  inviter_id: number | null
   availability: string
   auto_offline: boolean
-  active_at?: string
+  active_at: string | null
+  custom_role_id: number | null
+  agent_capacity_policy_id: number | null
   created_at: string
   updated_at: string
+}
+
+export type ActiveAccount = {
+  account_id: number
 }
 
 export type Agent = {
@@ -253,6 +259,12 @@ export type Attachment = {
   fallback_title?: string | null
   meta?: Record<string, unknown>
   transcribed_text?: string
+}
+
+export type CacheKeys = {
+  label: string
+  inbox: string
+  team: string
 }
 
 export type CannedResponse = {
@@ -573,6 +585,42 @@ export type FilterItem = {
   query_operator?: string | null
 }
 
+export type FoundConversation = {
+  id: number
+  uuid: string
+  created_at: number
+  contact: {
+    id: number
+    name: string
+  }
+  inbox: {
+    id: number
+    name: string
+    channel_type: string
+  }
+  messages: Array<{
+    id: number
+    content: string | null
+    sender_name?: string
+    message_type: number
+    created_at: number
+  }>
+  account_id: number
+}
+
+export type FoundConversations = {
+  meta: {
+    mine_count: number
+    assigned_count: number
+    unassigned_count: number
+    all_count: number
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<FoundConversation>
+}
+
 export type Inbox = {
   id: number
   channel_id: number
@@ -838,6 +886,16 @@ export type NewAttachment = {
   coordinates_long?: number
   meta?: Record<string, unknown>
   transcribed_text?: string
+}
+
+export type NewAutoOffline = {
+  account_id: number
+  auto_offline: boolean
+}
+
+export type NewAvailability = {
+  account_id: number
+  availability: "online" | "busy" | "offline"
 }
 
 export type NewCannedResponse = {
@@ -1110,6 +1168,16 @@ export type NewWebhook = {
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
 }
 
+export type NotificationSettings = {
+  id: number
+  user_id: number
+  account_id: number
+  all_email_flags: Array<string>
+  selected_email_flags: Array<string>
+  all_push_flags: Array<string>
+  selected_push_flags: Array<string>
+}
+
 export type PlatformAccount = {
   id: number
   name: string
@@ -1266,6 +1334,7 @@ export type Profile = {
     id: number
     name: string
     status: "active" | "suspended"
+    onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
     permissions: Array<string>
@@ -1422,6 +1491,75 @@ export type SentDelivery = {
   last_error?: string
   response_excerpt?: string
   body?: Record<string, unknown>
+}
+
+export type SessionProfile = {
+  id: number
+  access_token?: string
+  account_id?: number
+  available_name: string
+  avatar_url: string
+  confirmed: boolean
+  display_name?: string
+  message_signature?: string
+  email: string
+  hmac_identifier?: string
+  inviter_id?: number
+  name: string
+  provider: string
+  pubsub_token: string
+  role?: "administrator" | "agent"
+  ui_settings: Record<string, unknown>
+  uid: string
+  type?: string
+  custom_attributes: Record<string, unknown>
+  accounts: Array<{
+    id: number
+    name: string
+    status: "active" | "suspended"
+    onboarding_step: string | null
+    active_at?: string
+    role: "administrator" | "agent"
+    permissions: Array<string>
+    availability: string
+    availability_status: string
+    auto_offline: boolean
+    custom_role_id?: number
+    custom_role?: Record<string, unknown>
+  }>
+  created_at: string
+}
+
+export type SharedAttachment = {
+  id: number
+  message_id: number
+  file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
+  account_id: number
+  extension?: string | null
+  content_type?: string
+  data_url?: string | null
+  thumb_url?: string
+  file_size?: number
+  width?: number | null
+  height?: number | null
+  coordinates_lat?: number
+  coordinates_long?: number
+  fallback_title?: string | null
+  meta?: Record<string, unknown>
+  transcribed_text?: string
+  conversation_id: number
+  created_at: number
+  sender?: Sender
+}
+
+export type SharedAttachments = {
+  meta: {
+    total_count: number
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<SharedAttachment>
 }
 
 export type ShortArticle = {
@@ -1606,16 +1744,6 @@ export function createClient(options: ClientOptions) {
   return {
     account: (account_id: number) => accountClient(call, account_id),
     platform: {
-      accountUsers: {
-        /** List the users of an account */
-        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
-        /** Add a user to an account, or change its role there */
-        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
-        /** Remove a user from an account */
-        delete: (account_id: number, body: {
-  user_id?: number
-} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
-      },
       accounts: {
         /** List the accounts that this platform app reaches */
         list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts`, { method: 'GET', query }) as Promise<Array<PlatformAccount>>,
@@ -1627,6 +1755,16 @@ export function createClient(options: ClientOptions) {
         update: (account_id: number, body: PlatformAccountChanges = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<PlatformAccount>,
         /** Delete an account */
         delete: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      },
+      accountUsers: {
+        /** List the users of an account */
+        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
+        /** Add a user to an account, or change its role there */
+        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
+        /** Remove a user from an account */
+        delete: (account_id: number, body: {
+  user_id?: number
+} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
       },
       agentBots: {
         /** List the agent bots that this platform app reaches */
@@ -1706,6 +1844,12 @@ export function createClient(options: ClientOptions) {
       deleteAvatar: () => call(`/api/v1/profile/avatar`, { method: 'DELETE' }) as Promise<Profile>,
       /** Replace your API token */
       resetAccessToken: () => call(`/api/v1/profile/reset_access_token`, { method: 'POST' }) as Promise<Profile>,
+      /** Say whether you are available in an account */
+      setAvailability: (body: NewAvailability) => call(`/api/v1/profile/availability`, { method: 'POST', body }) as Promise<Profile>,
+      /** Say whether you are offline in an account while you are not connected */
+      setAutoOffline: (body: NewAutoOffline) => call(`/api/v1/profile/auto_offline`, { method: 'POST', body }) as Promise<Profile>,
+      /** Say which account you are active in */
+      setActiveAccount: (body: ActiveAccount) => call(`/api/v1/profile/set_active_account`, { method: 'PUT', body }) as Promise<Record<string, unknown>>,
     },
     sessions: {
       /** Sign in with a password or a sign-in link */
@@ -1720,7 +1864,7 @@ export function createClient(options: ClientOptions) {
       validateToken: () => call(`/auth/validate_token`, { method: 'GET' }) as Promise<{
   payload: {
     success: boolean
-    data: Profile
+    data: SessionProfile
   }
 }>,
     },
@@ -1740,6 +1884,12 @@ function accountClient(call: Call, account_id: number) {
       get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<Account>,
       /** Update the account */
       update: (body: AccountChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<Account>,
+      /** Get a value per list, which changes when the list does */
+      getCacheKeys: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/cache_keys`, { method: 'GET' }) as Promise<{
+  cache_keys: CacheKeys
+}>,
+      /** Say that you are active in the account */
+      updateActiveAt: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/update_active_at`, { method: 'POST' }) as Promise<Record<string, unknown>>,
     },
     agentBots: {
       /** List the agent bots that the account can use */
@@ -1844,6 +1994,28 @@ function accountClient(call: Call, account_id: number) {
       /** Archive a help-center portal */
       archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
     },
+    assignableAgents: {
+      /** List who can be assigned to conversations of some inboxes */
+      list: (query: { page?: number; per_page?: number; cursor?: string; inbox_ids: Array<number> }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/assignable_agents`, { method: 'GET', query }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** List who can be assigned to conversations of an inbox */
+      listOfInbox: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/assignable_agents`, { method: 'GET', query }) as Promise<{
+  payload: Array<Agent>
+}>,
+    },
+    automationRules: {
+      /** List the automation rules of the account */
+      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/automation_rules`, { method: 'GET' }) as Promise<{
+  payload: Array<Record<string, unknown>>
+}>,
+    },
+    campaigns: {
+      /** List the campaigns of the account */
+      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/campaigns`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
+      /** List the campaigns of an inbox */
+      listOfInbox: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/campaigns`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
+    },
     cannedResponses: {
       /** List or search the canned responses */
       list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
@@ -1920,6 +2092,10 @@ function accountClient(call: Call, account_id: number) {
   payload: Array<Conversation>
 }>,
       },
+      attachments: {
+        /** List the attachments of a contact’s conversations */
+        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
+      },
       labels: {
         /** List the labels of a contact */
         list: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'GET' }) as Promise<{
@@ -1958,13 +2134,23 @@ function accountClient(call: Call, account_id: number) {
     },
     conversations: {
       /** List conversations */
-      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
+      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
       /** Create a conversation */
       create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
       /** Count conversations */
-      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
+      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
       /** Filter the conversations that the caller may see */
       filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<ConversationPage>,
+      /** Search conversations by what was written in them */
+      search: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/search`, { method: 'GET', query }) as Promise<FoundConversations>,
+      /** Count the open conversations with messages that no agent has seen */
+      unreadCounts: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/unread_counts`, { method: 'GET' }) as Promise<{
+  payload: {
+    inboxes: Record<string, unknown>
+    labels: Record<string, unknown>
+    teams: Record<string, unknown>
+  }
+}>,
       /** Get a conversation */
       get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
       /** Update a conversation */
@@ -2000,6 +2186,20 @@ function accountClient(call: Call, account_id: number) {
         /** Remove labels from a conversation */
         remove: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/remove`, { method: 'POST', body }) as Promise<ConversationLabels>,
       },
+      attachments: {
+        /** List the attachments of a conversation */
+        list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
+      },
+      participants: {
+        /** List who takes part in a conversation */
+        list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'GET' }) as Promise<Array<Agent>>,
+        /** Add participants to a conversation */
+        create: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'POST', body }) as Promise<Array<Agent>>,
+        /** Replace who takes part in a conversation */
+        update: (conversation_id: number, body: AllMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'PATCH', body }) as Promise<Array<Agent>>,
+        /** Remove participants from a conversation */
+        delete: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+      },
       /** Mark a conversation as seen */
       updateLastSeen: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST' }) as Promise<Conversation>,
       /** Mark the latest message of the contact as unread */
@@ -2021,6 +2221,14 @@ function accountClient(call: Call, account_id: number) {
       /** Delete the definition of a custom attribute */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
+    customFilters: {
+      /** List the filters that you have saved */
+      list: (query: { filter_type?: "conversation" | "contact" | "report" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_filters`, { method: 'GET', query }) as Promise<Array<Record<string, unknown>>>,
+    },
+    dashboardApps: {
+      /** List the apps that dashboards show beside a conversation */
+      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/dashboard_apps`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
+    },
     deliveries: {
       /** List what was sent to webhooks, API inboxes and agent bots, the latest first */
       list: (query: { page?: number; per_page?: number; cursor?: string; webhook_id?: number; status?: "pending" | "delivered" | "failed"; event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries`, { method: 'GET', query }) as Promise<{
@@ -2038,22 +2246,6 @@ function accountClient(call: Call, account_id: number) {
     events: {
       /** Follow the events of the account */
       list: (query: { after?: string; limit?: number; types?: Array<string>; wait?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/events`, { method: 'GET', query }) as Promise<EventFeed>,
-    },
-    inboxMembers: {
-      /** List the members of an inbox */
-      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Add members to an inbox */
-      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Replace the members of an inbox */
-      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Remove members from an inbox */
-      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
     },
     inboxes: {
       /** List the inboxes of the account */
@@ -2083,6 +2275,30 @@ function accountClient(call: Call, account_id: number) {
       /** Replace the secret that signs what an API inbox sends */
       resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<Inbox>,
     },
+    inboxMembers: {
+      /** List the members of an inbox */
+      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Add members to an inbox */
+      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Replace the members of an inbox */
+      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Remove members from an inbox */
+      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+    },
+    integrations: {
+      apps: {
+        /** List the integrations that can be set up */
+        list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/integrations/apps`, { method: 'GET' }) as Promise<{
+  payload: Array<Record<string, unknown>>
+}>,
+      },
+    },
     labels: {
       /** List the labels of the account */
       list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels`, { method: 'GET', query }) as Promise<{
@@ -2097,6 +2313,12 @@ function accountClient(call: Call, account_id: number) {
       /** Delete a label */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
+    macros: {
+      /** List the macros that you may use */
+      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/macros`, { method: 'GET' }) as Promise<{
+  payload: Array<Record<string, unknown>>
+}>,
+    },
     messages: {
       /** List the messages of a conversation */
       list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; before?: number; after?: number; filter_internal_messages?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<MessageList>,
@@ -2108,6 +2330,26 @@ function accountClient(call: Call, account_id: number) {
       delete: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'DELETE' }) as Promise<Message>,
       /** Send a message that failed once more */
       retry: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}/retry`, { method: 'POST' }) as Promise<Message>,
+    },
+    notifications: {
+      /** List your notifications */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications`, { method: 'GET', query }) as Promise<{
+  data: {
+    meta: {
+      unread_count: number
+      count: number
+      current_page: number
+      has_more: boolean
+    }
+    payload: Array<Record<string, unknown>>
+  }
+}>,
+      /** Count the notifications that you have not read */
+      unreadCount: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications/unread_count`, { method: 'GET' }) as Promise<number>,
+    },
+    notificationSettings: {
+      /** Get what you are notified of */
+      get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notification_settings`, { method: 'GET' }) as Promise<NotificationSettings>,
     },
     reportingEvents: {
       /** List what was measured of a conversation */

@@ -3,16 +3,25 @@ import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
+import { assignableAgents } from './resources/assignable-agents/index.ts'
+import { automationRules } from './resources/automation-rules/index.ts'
+import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { contacts } from './resources/contacts/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
+import { customFilters } from './resources/custom-filters/index.ts'
+import { dashboardApps } from './resources/dashboard-apps/index.ts'
 import { deliveries } from './resources/deliveries/index.ts'
 import { events } from './resources/events/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
+import { integrations } from './resources/integrations/index.ts'
 import { labels } from './resources/labels/index.ts'
+import { macros } from './resources/macros/index.ts'
 import { messages } from './resources/messages/index.ts'
+import { notificationSettings } from './resources/notification-settings/index.ts'
+import { notifications } from './resources/notifications/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
@@ -27,22 +36,31 @@ import { widget } from './resources/widget/index.ts'
 
 /** Every resource the product serves. */
 export const resources: readonly Manifest[] = [
-  accountUsers,
   accounts,
+  accountUsers,
   agentBots,
   agents,
   articles,
+  assignableAgents,
+  automationRules,
+  campaigns,
   cannedResponses,
   categories,
   contacts,
   conversations,
   customAttributeDefinitions,
+  customFilters,
+  dashboardApps,
   deliveries,
   events,
-  inboxMembers,
   inboxes,
+  inboxMembers,
+  integrations,
   labels,
+  macros,
   messages,
+  notifications,
+  notificationSettings,
   portals,
   profile,
   reportingEvents,

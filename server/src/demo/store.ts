@@ -73,10 +73,15 @@ export async function storeHistories(tx: Tx, archive: Archive, histories: readon
     conversation_id: ids[place]!,
     label_id: labels.get(label)!,
   }))
+  // Whoever has a conversation takes part in it.
+  const participants = conversations.flatMap(({ id, assignee_id, created_at }) =>
+    assignee_id === null ? [] : { account_id: accountId, conversation_id: id, user_id: assignee_id, created_at },
+  )
   await insertMany(tx, 'conversations', conversations)
   await insertMany(tx, 'messages', messages)
   await insertMany(tx, 'reporting_events', measures)
   await insertMany(tx, 'conversation_labels', labelled)
+  await insertMany(tx, 'conversation_participants', participants)
   await touchContacts(tx, archive, histories)
 }
 

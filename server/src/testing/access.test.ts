@@ -33,10 +33,16 @@ const statuses: Partial<Record<Access, number[]>> = {
 }
 
 /** Where an agent is shown only what it takes part in. */
-const hiddenFromStrangers = new Set(['inboxMembers.get', 'inboxes.get', 'inboxes.getAgentBot'])
+const hiddenFromStrangers = new Set([
+  'assignableAgents.listOfInbox',
+  'inboxMembers.get',
+  'inboxes.get',
+  'inboxes.getAgentBot',
+])
 
-/** Where its body names an inbox that such an agent may not see. */
+/** Where its body or query names an inbox that such an agent may not see. */
 const refusedToStrangers = new Set([
+  'assignableAgents.list',
   'contacts.contactInboxes.create',
   'contacts.contactInboxes.filter',
   'contacts.create',
@@ -50,6 +56,9 @@ function statusForStranger({ id, declaration }: Operation): number | undefined {
   const ofConversation = Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation')
   return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
 }
+
+/** Where the body names an account, which must be one of the caller's. */
+const ofOwnAccount = new Set(['profile.setActiveAccount', 'profile.setAutoOffline', 'profile.setAvailability'])
 
 /** These are asked with a session; a token is not enough for anybody. */
 const bySession = new Set(['sessions.signOut', 'sessions.validateToken'])
@@ -90,7 +99,8 @@ const rows = resources
 test.each(rows)('%s asked by %s', async (_id, principal, operation) => {
   const { access } = operation.declaration
   const stranger = principal === 'agent of no inbox' && statusForStranger(operation)
-  const expected = stranger || statuses[access]![principals.indexOf(principal)]
+  const outsider = principal === 'member of another account' && ofOwnAccount.has(operation.id) && 422
+  const expected = stranger || outsider || statuses[access]![principals.indexOf(principal)]
   const prepared = await (expected === 200 ? prepare(app, operation) : refused(operation))
   const caller = await callerOf(principal, prepared, access)
   const answer = await send(app, operation, caller, prepared.url, prepared.body)

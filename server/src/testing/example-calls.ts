@@ -17,18 +17,32 @@ export interface ExampleCall {
 
 const withSession = async (app: App, caller: User): Promise<ExampleCall> => ({ headers: await aSession(app, caller) })
 
+const inOwnAccount = async (app: App, caller: User): Promise<ExampleCall> => ({
+  body: { account_id: await accountOf(app, caller) },
+})
+
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
+  'assignableAgents.list': async (app, caller) => {
+    const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
+    return { query: { 'inbox_ids[]': String(inbox.id) } }
+  },
   'contacts.contactInboxes.filter': async (app, caller) => {
     const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
     return { body: { inbox_id: inbox.id, source_id: (await aConnection(app, inbox)).source_id } }
   },
   // Whoever is assigned must be able to see the conversation.
   'conversations.assignments.create': (_app, caller) => ({ body: { assignee_id: caller.id } }),
+  // So must whoever takes part in it.
+  'conversations.participants.create': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
+  'conversations.participants.update': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
+  'profile.setActiveAccount': inOwnAccount,
+  'profile.setAutoOffline': inOwnAccount,
+  'profile.setAvailability': inOwnAccount,
   'sessions.signIn': async (app, caller) => {
     await givePassword(app, caller, 'Secret-1')
     return { body: { email: caller.email, password: 'Secret-1' } }

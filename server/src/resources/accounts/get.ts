@@ -7,5 +7,8 @@ import { Account } from './schema.ts'
 export const get = operation(
   'accounts.get',
   { get: '/api/v1/accounts/:account_id', summary: 'Get the account', access: 'agent', reply: Account },
-  async ({ account, db }) => presentAccount(await getAccount(db, account.id), await cacheKeys(db, account.id)),
+  async (context) => {
+    const { account, db } = context
+    return presentAccount(await getAccount(db, account.id), await cacheKeys(db, context))
+  },
 )

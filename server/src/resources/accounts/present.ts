@@ -1,9 +1,9 @@
 import { isoTime } from '../../kernel/time.ts'
 import type { PlatformAccount } from './platform/schema.ts'
 import type { AccountRow } from './queries.ts'
-import type { Account } from './schema.ts'
+import type { Account, CacheKeys } from './schema.ts'
 
-export function presentAccount(account: AccountRow, cacheKeys: Record<string, string>): Account {
+export function presentAccount(account: AccountRow, cacheKeys: CacheKeys): Account {
   const { created_at, settings } = account
   return { ...presentShared(account), created_at: isoTime(created_at), cache_keys: cacheKeys, settings }
 }

@@ -21,11 +21,13 @@ export const accountFields = {
   custom_attributes: T.json(),
 }
 
+export const CacheKeys = T.object({ label: T.text(), inbox: T.text(), team: T.text() }, { title: 'CacheKeys' })
+
 export const Account = T.object(
   {
     ...accountFields,
     created_at: T.isoTime(),
-    cache_keys: T.json({ description: 'A value per list, which changes when the list does' }),
+    cache_keys: CacheKeys,
     settings: Settings,
   },
   { title: 'Account' },
@@ -61,6 +63,7 @@ export const AccountChanges = T.object(
   { title: 'AccountChanges' },
 )
 
+export type CacheKeys = Static<typeof CacheKeys>
 export type Account = Static<typeof Account>
 export type AccountChanges = Static<typeof AccountChanges>
 

@@ -13,6 +13,8 @@ export const update = operation(
     body: AccountChanges,
     reply: Account,
   },
-  async ({ account, body, tx, now }) =>
-    presentAccount(await changeAccount(tx, account.id, body, now), await cacheKeys(tx, account.id)),
+  async (context) => {
+    const { account, body, tx, now } = context
+    return presentAccount(await changeAccount(tx, account.id, body, now), await cacheKeys(tx, context))
+  },
 )

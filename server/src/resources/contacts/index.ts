@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { list as listAttachments } from './attachments/list.ts'
 import { create as createContactInbox } from './contact-inboxes/create.ts'
 import { filter as filterContactInboxes } from './contact-inboxes/filter.ts'
 import { contactableInboxes } from './contactable-inboxes.ts'
@@ -39,6 +40,7 @@ export const contacts = resource({
     destroyCustomAttributes,
     merge,
     listConversations,
+    listAttachments,
     listLabels,
     setLabels,
     addLabels,

@@ -11,6 +11,7 @@ import type { Measure } from '../reporting-events/table.ts'
 import type { Act } from './act.ts'
 import { conversationPayload, messagePayload } from './event-payload.ts'
 import { latestMessages } from './latest-messages.ts'
+import { insertParticipant } from './participants/queries.ts'
 import { labelsOf } from './present.ts'
 import { type ConversationView, getConversation, updateConversation } from './queries.ts'
 import { priorities } from './schema.ts'
@@ -86,6 +87,7 @@ export class Change {
   /** Writes everything, tells of it, and answers what became of the conversation. */
   async save(): Promise<ConversationView> {
     await this.#write()
+    await this.#welcome()
     if (this.#measured.length > 0) {
       await recordMeasures(this.act, this.view, this.#measured, await this.inbox())
     }
@@ -105,6 +107,14 @@ export class Change {
     if (people.some((column) => before[column] !== view[column])) {
       this.view = await getConversation(tx, view.account_id, view.id)
     }
+  }
+
+  /** Whoever is given the conversation takes part in it. */
+  async #welcome(): Promise<void> {
+    const { act, before, view, isNew } = this
+    const { assignee_id } = view
+    if (assignee_id === null || (!isNew && assignee_id === before.assignee_id)) return
+    await insertParticipant(act.tx, view, assignee_id, act.now)
   }
 
   async #emit(): Promise<void> {

@@ -32,6 +32,8 @@ export const clearConversations = defineJob(
   },
 )
 
+const heldTables = ['messages', 'reporting_events', 'conversation_participants', 'conversation_mentions'] as const
+
 /** Clears away as much of what the conversations hold as one transaction should; true when nothing is left. */
 async function clearSome(tx: Tx, accountId: number, ids: number[], now: number): Promise<boolean> {
   if (ids.length === 0) return true
@@ -39,7 +41,7 @@ async function clearSome(tx: Tx, accountId: number, ids: number[], now: number):
   const fileIds = attachments.flatMap(({ file_id }) => file_id ?? [])
   await dropFiles(tx, fileIds, now)
   let limit = rowsAtOnce - attachments.length
-  for (const table of ['messages', 'reporting_events'] as const) {
+  for (const table of heldTables) {
     if (limit > 0) limit -= await deleteSome(tx, table, accountId, { where: { conversation_id: ids }, limit })
   }
   return limit > 0

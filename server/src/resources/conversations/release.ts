@@ -1,3 +1,4 @@
+import { deleteSome, inBatches } from '../../kernel/db/batches.ts'
 import { defineJob, enqueue, type JobContext } from '../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../kernel/removals.ts'
 import { type Static, T } from '../../kernel/schema.ts'
@@ -33,9 +34,18 @@ export const release = defineJob(
     async work(holder, context) {
       while ((await releaseBatch(holder, context)) === batch);
       while ((await context.transaction((tx) => releaseResolved(tx, holder, 1000))) === 1000);
+      if (holder.column === 'assignee_id') await forgetPerson(holder, context)
     },
   },
 )
+
+/** Nor does whoever has left take part in any of them. */
+async function forgetPerson({ account_id, id }: Holder, context: JobContext): Promise<void> {
+  if (account_id === null) return
+  for (const table of ['conversation_participants', 'conversation_mentions'] as const) {
+    await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { user_id: id } }))
+  }
+}
 
 function releaseBatch(holder: Holder, { transaction, services }: JobContext): Promise<number> {
   const now = services.clock.now()

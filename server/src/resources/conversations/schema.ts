@@ -141,13 +141,17 @@ export const ConversationQuery = T.object({
   q: T.optional(T.text({ description: 'A part of what was written, in any case' })),
   source_id: T.optional(T.text({ description: 'What the inbox calls the contact' })),
   conversation_type: T.optional(
-    T.enum(['unattended'], { description: 'Those without a first reply, or whose contact waits' }),
+    T.enum(['mention', 'participating', 'unattended'], {
+      description:
+        'Those that the caller was mentioned in, those that it takes part in, or those without a first reply or whose ' +
+        'contact waits',
+    }),
   ),
   updated_within: T.optional(T.integer(1, longestSpan, { description: 'Seconds up to now' })),
 })
 
 /** Counts of everything that matches, whatever page is shown. */
-const counts = {
+export const counts = {
   mine_count: T.number(),
   assigned_count: T.number(),
   unassigned_count: T.number({ description: 'Those that neither a person nor a bot has' }),

@@ -57,6 +57,15 @@ export interface ConversationLabelTable {
   label_id: number
 }
 
+/** Of somebody of the account: that it takes part in a conversation, or was mentioned in it. */
+export interface ConversationPersonTable {
+  id: Generated<number>
+  account_id: number
+  conversation_id: number
+  user_id: number
+  created_at: number
+}
+
 export type ConversationRow = Selectable<ConversationTable>
 
 declare module '../../kernel/db/tables.ts' {
@@ -64,5 +73,7 @@ declare module '../../kernel/db/tables.ts' {
     conversations: ConversationTable
     conversation_numbers: ConversationNumberTable
     conversation_labels: ConversationLabelTable
+    conversation_participants: ConversationPersonTable
+    conversation_mentions: ConversationPersonTable
   }
 }

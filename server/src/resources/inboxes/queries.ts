@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { InboxTable, Role } from '../../kernel/db/tables.ts'
-import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../kernel/paging.ts'
 import { type InboxRow, type ShownInbox, shown } from './table.ts'
@@ -101,11 +100,6 @@ export async function findVisibleInboxes(
 export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<InboxRow | undefined> {
   const query = tx.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id)
   return locked(tx, query.where('deleted_at', 'is', null)).executeTakeFirst()
-}
-
-/** Of all inboxes, whoever may see them. */
-export function inboxesVersion(db: Db, accountId: number): Promise<string> {
-  return versionOf(visibleInboxes(db, accountId, { role: 'administrator', userId: 0 }))
 }
 
 export function insertInbox(tx: Tx, inbox: Omit<Insertable<InboxTable>, 'sort_name'>): Promise<InboxRow> {

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { orTaken } from '../../kernel/db/dialect.ts'
-import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { preparedList } from '../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from './schema.ts'
@@ -20,6 +19,11 @@ export const listLabels = preparedList(
     ['id', 'asc'],
   ],
 )
+
+/** All of them, without pages. */
+export function listAllLabels(db: Db, accountId: number): Promise<ShownLabel[]> {
+  return db.selectFrom('labels').select(shown).where('account_id', '=', accountId).orderBy('title').execute()
+}
 
 export function findLabel(db: Db, accountId: number, id: number): Promise<LabelRow | undefined> {
   return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
@@ -74,8 +78,4 @@ export async function insertMissingLabels(tx: Tx, accountId: number, titles: str
     .values(titles.map((title) => ({ ...plain, title })))
     .onConflict((conflict) => conflict.columns(['account_id', 'title']).doNothing())
     .execute()
-}
-
-export function labelsVersion(db: Db, accountId: number): Promise<string> {
-  return versionOf(db.selectFrom('labels').where('account_id', '=', accountId))
 }

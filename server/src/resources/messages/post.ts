@@ -3,6 +3,7 @@ import { insertFile } from '../../kernel/files/queries.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import type { Author } from '../conversations/act.ts'
 import type { Change } from '../conversations/change.ts'
+import { mentionPeople } from '../conversations/mention.ts'
 import { answer } from './answer.ts'
 import { automaticAnswers } from './automatic-answers.ts'
 import { countMessage } from './flood.ts'
@@ -57,6 +58,7 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
     last_non_activity_message_id: posted.message.id,
   })
   change.posted(posted.message, posted.attachments)
+  if (draft.private && draft.content) await mentionPeople(change, draft.content)
   if (draft.type === 'incoming') {
     await receive(change)
     for (const answer of await automaticAnswers(change, posted.message, before)) await postMessage(change, answer)

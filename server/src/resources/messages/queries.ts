@@ -179,17 +179,17 @@ export function activityRow({ account_id, inbox_id, id }: Place, content: string
 
 /** Attachments with the files they are, in the order they were sent. */
 export async function listAttachments(db: Db, accountId: number, messageIds: number[]): Promise<AttachmentView[]> {
-  return messageIds.length === 0 ? [] : attachmentViews(db, accountId).where('message_id', 'in', messageIds).execute()
+  if (messageIds.length === 0) return []
+  return attachmentViews(db, accountId).where('message_id', 'in', messageIds).orderBy('attachments.id').execute()
 }
 
-function attachmentViews(db: Db, accountId: number) {
+export function attachmentViews(db: Db, accountId: number) {
   return db
     .selectFrom('attachments')
     .leftJoin('files', 'files.id', 'attachments.file_id')
     .selectAll('attachments')
     .select(['files.filename', 'files.content_type', 'files.byte_size', 'files.width', 'files.height'])
     .where('attachments.account_id', '=', accountId)
-    .orderBy('attachments.id')
 }
 
 export type AttachmentView = Awaited<ReturnType<ReturnType<typeof attachmentViews>['execute']>>[number]

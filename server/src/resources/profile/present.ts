@@ -41,6 +41,7 @@ function presentMembership(member: MembershipRow): Profile['accounts'][number] {
     id: account_id,
     name: account_name,
     status: account_status,
+    onboarding_step: null,
     active_at: active_at === null ? undefined : isoTime(active_at),
     role,
     permissions: [role],

@@ -43,6 +43,7 @@ test('a user sees itself, its token and its accounts', async () => {
         id: account.id,
         name: 'Acme',
         status: 'active',
+        onboarding_step: null,
         role: 'agent',
         permissions: ['agent'],
         availability: 'online',

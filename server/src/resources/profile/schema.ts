@@ -1,10 +1,11 @@
 import { type Static, T } from '../../kernel/schema.ts'
-import { roles } from '../users/schema.ts'
+import { availabilities, roles } from '../users/schema.ts'
 
 const Membership = T.object({
   id: T.number(),
   name: T.text(),
   status: T.enum(['active', 'suspended']),
+  onboarding_step: T.nullable(T.text({ description: 'Accounts need no further steps' })),
   active_at: T.optional(T.isoTime()),
   role: T.enum(roles),
   permissions: T.array(T.text()),
@@ -56,6 +57,20 @@ export const ProfileChanges = T.object(
   },
   { title: 'ProfileChanges' },
 )
+
+const ofAccount = { account_id: T.id({ description: 'One of your accounts', examples: [1] }) }
+
+export const NewAvailability = T.object(
+  { ...ofAccount, availability: T.enum(availabilities, { examples: ['busy'] }) },
+  { title: 'NewAvailability' },
+)
+
+export const NewAutoOffline = T.object(
+  { ...ofAccount, auto_offline: T.boolean({ description: 'Offline while nobody is connected', examples: [false] }) },
+  { title: 'NewAutoOffline' },
+)
+
+export const ActiveAccount = T.object(ofAccount, { title: 'ActiveAccount' })
 
 export type Profile = Static<typeof Profile>
 export type ProfileChanges = Static<typeof ProfileChanges>

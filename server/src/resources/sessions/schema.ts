@@ -1,4 +1,5 @@
 import { type Static, T } from '../../kernel/schema.ts'
+import { Profile } from '../profile/schema.ts'
 
 export const SignIn = T.object(
   {
@@ -8,6 +9,9 @@ export const SignIn = T.object(
   },
   { title: 'SignIn' },
 )
+
+/** The profile of whoever a session is of, and since when there is such a user. */
+export const SessionProfile = T.object({ ...Profile.properties, created_at: T.isoTime() }, { title: 'SessionProfile' })
 
 /** What a session is made of: later requests bring the first three back. */
 export const sessionHeaders = ['access-token', 'client', 'uid', 'token-type', 'expiry'] as const

@@ -39,11 +39,19 @@ test('a session is opened, used, checked and ended', async () => {
 
   const client = clientWith(app, await sessionOf(app, email))
   expect(await client.account(account.id).labels.list()).toEqual({ payload: [] })
-  expect(await client.sessions.validateToken()).toEqual({ payload: { success: true, data } })
+  const created_at = new Date(agent.user.created_at).toISOString()
+  expect(await client.sessions.validateToken()).toEqual({ payload: { success: true, data: { ...data, created_at } } })
   expect(await client.sessions.signOut()).toEqual({ success: true })
   expect(await refusalOf(client.sessions.validateToken())).toBe('401 token_invalid')
   expect(await refusalOf(client.sessions.signOut())).toBe('401 token_invalid')
   expect((await agent.profile.get()).id).toBe(agent.user.id)
+})
+
+test('a form that was left without a sign-in link signs in by the password', async () => {
+  const { app, email } = await withPassword()
+  expect((await signIn(app, { email, password, sso_auth_token: '' })).statusCode).toBe(200)
+  expect((await signIn(app, { email, password: 'wrong', sso_auth_token: '' })).statusCode).toBe(401)
+  expect((await signIn(app, { email, sso_auth_token: '' })).json().errors).toHaveLength(1)
 })
 
 test('the answer carries the session in its headers', async () => {

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { locked, orTaken } from '../../kernel/db/dialect.ts'
-import { versionOf } from '../../kernel/db/version.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import type { Page } from '../../kernel/paging.ts'
 import type { Membership } from '../users/table.ts'
@@ -17,6 +16,11 @@ export function listTeams(db: Db, accountId: number, userId: number, page: Page)
     ['name', 'asc'],
     ['id', 'asc'],
   ])
+}
+
+/** All of them, without pages. */
+export function listAllTeams(db: Db, accountId: number, userId: number): Promise<SeenTeam[]> {
+  return teamsSeenBy(db, accountId, userId).orderBy('name').execute()
 }
 
 /** Inside a transaction the team stays as it is, so that two who change its members do so one after the other. */
@@ -68,10 +72,6 @@ export function updateTeam(tx: Tx, team: TeamRow, changes: TeamChanges, now: num
 
 export async function deleteTeam(tx: Tx, { account_id, id }: TeamRow): Promise<void> {
   await tx.deleteFrom('teams').where('account_id', '=', account_id).where('id', '=', id).execute()
-}
-
-export function teamsVersion(db: Db, accountId: number): Promise<string> {
-  return versionOf(db.selectFrom('teams').where('account_id', '=', accountId))
 }
 
 /** Takes a user out of every team of the account. */

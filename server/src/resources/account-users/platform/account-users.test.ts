@@ -21,8 +21,12 @@ test('a user is added, given another role, listed and removed', async () => {
     account_id: account.id,
     user_id: user.id,
     role: 'agent',
+    inviter_id: null,
     availability: 'online',
     auto_offline: true,
+    active_at: null,
+    custom_role_id: null,
+    agent_capacity_policy_id: null,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })

@@ -38,6 +38,8 @@ export const erasedTables = {
   messages: ['conversation_id', 'id'],
   reporting_events: ['conversation_id', 'id'],
   conversation_labels: ['conversation_id', 'label_id'],
+  conversation_participants: ['conversation_id', 'user_id'],
+  conversation_mentions: ['conversation_id', 'user_id'],
   conversations: ['display_id'],
   conversation_numbers: [],
   contact_terms: ['term', 'contact_id'],

@@ -1,15 +1,15 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { engineOf, foldedText, textsIn } from '../../../kernel/db/dialect.ts'
+import { textsIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import { containing, like } from '../../../kernel/db/search.ts'
+import { containing } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
-import { messageTypes } from '../../messages/schema.ts'
 import { hasLabels } from '../filters/queries.ts'
 import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
+import { saying } from '../searching/queries.ts'
 import { type Sorted, sortKeys, sorts } from './sorts/queries.ts'
 
 /** A condition on conversations. */
@@ -203,6 +203,10 @@ export interface Asked {
   teamId?: number
   updatedSince?: number
   unattended?: true
+  /** Those that the user was mentioned in. */
+  mentioned?: true
+  /** Those that the user takes part in. */
+  participating?: true
   /** Any of these, in JSON. */
   labels?: string
   sourceId?: string
@@ -220,6 +224,8 @@ export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'ac
     teamId: team_id,
     updatedSince: updated_within && now - updated_within * 1000,
     unattended: conversation_type === 'unattended' || undefined,
+    mentioned: conversation_type === 'mention' || undefined,
+    participating: conversation_type === 'participating' || undefined,
     labels: labels.length > 0 ? JSON.stringify(labels.map(foldCase)) : undefined,
     sourceId: source_id || undefined,
     said: q ? containing(q) : undefined,
@@ -227,20 +233,32 @@ export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'ac
 }
 
 function matches(db: Db, eb: Builder, asked: Asked): Expression<SqlBool> {
-  const { accountId, status, inboxId, teamId, updatedSince, unattended, labels, sourceId, said } = asked
+  const { accountId, userId, status, inboxId, teamId, updatedSince, labels, sourceId, said } = asked
   const conditions: Expression<SqlBool>[] = []
   if (status) conditions.push(eb('conversations.status', '=', status))
   if (inboxId) conditions.push(eb('conversations.inbox_id', '=', inboxId))
   if (teamId) conditions.push(eb('conversations.team_id', '=', teamId))
   if (updatedSince) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
-  if (unattended) conditions.push(isUnattended(eb))
+  if (asked.unattended) conditions.push(isUnattended(eb))
+  if (asked.mentioned) conditions.push(concerns(eb, 'conversation_mentions', accountId, userId))
+  if (asked.participating) conditions.push(concerns(eb, 'conversation_participants', accountId, userId))
   if (labels) conditions.push(hasLabels(accountId, textsIn(db, labels)))
   if (sourceId) conditions.push(ofSource(eb, accountId, sourceId))
-  if (said) conditions.push(saying(db, eb, accountId, said))
+  if (said) conditions.push(saying(db, accountId, said))
   return eb.and(conditions)
 }
 
 type Builder = ExpressionBuilder<Tables, 'conversations'>
+
+function concerns(
+  eb: Builder,
+  table: 'conversation_mentions' | 'conversation_participants',
+  accountId: number,
+  userId: number,
+): Expression<SqlBool> {
+  const own = eb.selectFrom(table).select('conversation_id').where('account_id', '=', accountId)
+  return eb('conversations.id', 'in', own.where('user_id', '=', userId))
+}
 
 function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<SqlBool> {
   return eb(
@@ -251,19 +269,5 @@ function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<
       .select('contact_inboxes.id')
       .where('contact_inboxes.account_id', '=', accountId)
       .where('contact_inboxes.source_id', '=', sourceId),
-  )
-}
-
-function saying(db: Db, eb: Builder, accountId: number, pattern: string): Expression<SqlBool> {
-  const written = [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')]
-  return eb(
-    'conversations.id',
-    'in',
-    eb
-      .selectFrom('messages')
-      .select('messages.conversation_id')
-      .where('messages.account_id', '=', accountId)
-      .where('messages.message_type', 'in', written)
-      .where((message) => like(foldedText(engineOf(db), message.ref('messages.content')), pattern)),
   )
 }

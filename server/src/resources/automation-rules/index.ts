@@ -1,0 +1,8 @@
+import { resource } from '../../kernel/manifest.ts'
+import { list } from './list.ts'
+
+export const automationRules = resource({
+  name: 'automationRules',
+  singular: 'automation_rule',
+  operations: [list],
+})

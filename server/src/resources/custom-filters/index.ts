@@ -1,0 +1,8 @@
+import { resource } from '../../kernel/manifest.ts'
+import { list } from './list.ts'
+
+export const customFilters = resource({
+  name: 'customFilters',
+  singular: 'custom_filter',
+  operations: [list],
+})

@@ -1,0 +1,8 @@
+import { resource } from '../../kernel/manifest.ts'
+import { list } from './list.ts'
+
+export const dashboardApps = resource({
+  name: 'dashboardApps',
+  singular: 'dashboard_app',
+  operations: [list],
+})

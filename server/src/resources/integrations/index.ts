@@ -1,0 +1,8 @@
+import { resource } from '../../kernel/manifest.ts'
+import { list as listApps } from './apps/list.ts'
+
+export const integrations = resource({
+  name: 'integrations',
+  singular: 'integration',
+  operations: [listApps],
+})

@@ -1,0 +1,8 @@
+import { resource } from '../../kernel/manifest.ts'
+import { get } from './get.ts'
+
+export const notificationSettings = resource({
+  name: 'notificationSettings',
+  singular: 'notification_settings',
+  operations: [get],
+})
