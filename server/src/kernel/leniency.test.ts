@@ -98,6 +98,10 @@ test.each([
   expect(canonicalUrl(url)).toBe(canonical)
 })
 
+test('a filter of a query string that nothing was chosen in is none', async () => {
+  expect((await send('GET', `${account}/conversations?status=&conversation_type=&inbox_id=`)).statusCode).toBe(200)
+})
+
 test('page 0 is the first', async () => {
   const pages = [0, 1].map((page) => send('GET', `${account}/contacts?page=${page}`))
   const [zero, one] = await Promise.all(pages)

@@ -111,7 +111,7 @@ function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
 function objectReader({ required }: JsonSchema, properties: Record<string, JsonSchema>, source: Source): Reader {
   const readers = Object.entries(properties).map(([key, schema]) => {
     const read = reader(schema, source)
-    return [key, required?.includes(key) ? read : optionalReader(schema, read)] as const
+    return [key, required?.includes(key) ? read : optionalReader(schema, source, read)] as const
   })
   return (given, path, problems) => {
     const value = source === 'form' ? parsed(given) : given
@@ -126,10 +126,14 @@ function objectReader({ required }: JsonSchema, properties: Record<string, JsonS
   }
 }
 
-/** Of what may be left out, an empty one is none: an e-mail address of no letters, an object without what it needs. */
-function optionalReader(schema: JsonSchema, read: Reader): Reader {
+/**
+ * Of what may be left out, an empty one is none: an e-mail address of no letters, an object without what it needs, a
+ * field of a form that nothing was chosen in.
+ */
+function optionalReader(schema: JsonSchema, source: Source, read: Reader): Reader {
   const types = [schema.type ?? []].flat()
-  if (schema.format === 'email' || schema['x-empty'] === 'none') {
+  const isChoice = source === 'form' && schema.enum !== undefined
+  if (isChoice || schema.format === 'email' || schema['x-empty'] === 'none') {
     const none = types.includes('null') ? null : undefined
     return (value, path, problems) => (value === '' ? none : read(value, path, problems))
   }
