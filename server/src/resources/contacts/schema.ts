@@ -18,6 +18,35 @@ export const ContactInbox = T.object(
   { title: 'ContactInbox' },
 )
 
+/** An inbox with its settings, as whoever makes a contact in it is shown it. */
+const InboxOfNewContact = T.object({
+  ...SlimInbox.properties,
+  account_id: T.number(),
+  enable_auto_assignment: T.boolean(),
+  auto_assignment_config: T.json(),
+  greeting_enabled: T.boolean(),
+  greeting_message: T.nullable(T.longText()),
+  email_address: T.nullable(T.text()),
+  working_hours_enabled: T.boolean(),
+  out_of_office_message: T.nullable(T.longText()),
+  timezone: T.text(),
+  enable_email_collect: T.boolean(),
+  csat_survey_enabled: T.boolean(),
+  csat_config: T.json(),
+  allow_messages_after_resolved: T.boolean(),
+  lock_to_single_conversation: T.boolean(),
+  portal_id: T.nullable(T.number()),
+  sender_name_type: T.text(),
+  business_name: T.nullable(T.text()),
+  created_at: T.isoTime(),
+  updated_at: T.isoTime(),
+})
+
+export const NewContactInbox = T.object(
+  { source_id: T.optional(T.text()), inbox: T.nullable(InboxOfNewContact) },
+  { title: 'NewContactInbox' },
+)
+
 const contactFields = {
   id: T.number(),
   name: T.text(),
@@ -124,5 +153,6 @@ export const listQuery = {
 
 export type Contact = Static<typeof Contact>
 export type ContactInbox = Static<typeof ContactInbox>
+export type NewContactInbox = Static<typeof NewContactInbox>
 export type ContactChanges = Static<typeof ContactChanges>
 export type NewContact = Static<typeof NewContact>

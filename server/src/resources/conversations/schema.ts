@@ -46,6 +46,13 @@ export const TeamOfConversation = T.object({
   account_id: T.number(),
 })
 
+/** A team as whoever assigns it is shown it. */
+export const AssignedTeam = T.object({
+  ...TeamOfConversation.properties,
+  created_at: T.isoTime(),
+  updated_at: T.isoTime(),
+})
+
 const seconds = (description = 'Unix seconds') => T.number({ description })
 const secondsOrZero = () => seconds('Unix seconds; 0 for never')
 
@@ -188,4 +195,5 @@ export type ConversationQuery = Static<typeof ConversationQuery>
 export type ConversationPage = Static<typeof ConversationPage>
 export type NewConversation = Static<typeof NewConversation>
 export type Conversation = Static<typeof Conversation>
+export type AssignedTeam = Static<typeof AssignedTeam>
 export type Assignee = Static<typeof Assignee>

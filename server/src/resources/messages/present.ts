@@ -45,7 +45,7 @@ export function presentMessage(
     processed_message_content: content ?? undefined,
     sentiment: {},
     conversation: {
-      assignee_id: conversation.assignee_id ?? undefined,
+      assignee_id: conversation.assignee_id,
       unread_count: shownUnread(conversation.unread_count),
       last_activity_at: unixTime(conversation.last_activity_at),
       contact_inbox: { source_id: conversation.source_id },

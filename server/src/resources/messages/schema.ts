@@ -109,7 +109,7 @@ export const Message = T.object(
     processed_message_content: T.optional(T.longText({ maxLength: longestContent })),
     sentiment: T.json(),
     conversation: T.object({
-      assignee_id: T.optional(T.number()),
+      assignee_id: T.nullable(T.number()),
       unread_count: T.number(),
       last_activity_at: T.number(unixSeconds),
       contact_inbox: T.object({ source_id: T.text() }),

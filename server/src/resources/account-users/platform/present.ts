@@ -13,6 +13,7 @@ export function presentAccountUser(row: AccountUserRow): AccountUser {
     availability,
     auto_offline,
     active_at: active_at === null ? undefined : isoTime(active_at),
+    agent_capacity_policy_id: null,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   }

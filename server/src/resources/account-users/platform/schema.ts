@@ -12,6 +12,7 @@ export const AccountUser = T.object(
     availability: T.text(),
     auto_offline: T.boolean(),
     active_at: T.optional(T.isoTime()),
+    agent_capacity_policy_id: T.nullable(T.number()),
     created_at: T.isoTime(),
     updated_at: T.isoTime(),
   },
