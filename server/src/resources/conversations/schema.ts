@@ -175,7 +175,14 @@ export const ConversationPage = T.object(
 
 export const NewConversation = T.object(
   {
-    source_id: T.text({ minLength: 1, description: 'What the inbox calls the contact', examples: ['visitor-1'] }),
+    source_id: T.optional(
+      T.nullable(
+        T.text({
+          description: 'What the inbox calls the contact; required, unless `contact_id` and `inbox_id` are given',
+          examples: ['visitor-1'],
+        }),
+      ),
+    ),
     inbox_id: T.optional(T.id({ examples: [1] })),
     contact_id: T.optional(T.id({ examples: [1] })),
     additional_attributes: T.optional(T.json()),
