@@ -66,12 +66,7 @@ export async function createIndex(
   await run(tx, `create ${options.unique ? 'unique ' : ''}index "${name}" on "${table}" (${keys})${where}`)
 }
 
-export async function dropIndex(
-  tx: Tx,
-  table: string,
-  columns: readonly string[],
-  options: { unique?: boolean } = {},
-) {
+export async function dropIndex(tx: Tx, table: string, columns: readonly string[], options: { unique?: boolean } = {}) {
   await run(tx, `drop index "${indexName(table, columns, options)}"`)
 }
 

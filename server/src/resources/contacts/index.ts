@@ -7,6 +7,7 @@ import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { deleteAvatar } from './delete-avatar.ts'
 import { destroyCustomAttributes } from './destroy-custom-attributes.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
@@ -49,6 +50,6 @@ export const contacts = resource({
     publicGet,
     publicUpdate,
   ],
-  jobs: [moveRest],
+  jobs: [fetchPicture, moveRest],
   identifyContact,
 })

@@ -16,6 +16,7 @@ export type ShownContact = Pick<
   | 'additional_attributes'
   | 'custom_attributes'
   | 'avatar_file_id'
+  | 'avatar_filename'
   | 'last_activity_at'
   | 'created_at'
 >
@@ -28,7 +29,7 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
     email: email ?? undefined,
     phone_number: phone_number ?? undefined,
     identifier: identifier ?? undefined,
-    thumbnail: links.file(contact.avatar_file_id),
+    thumbnail: links.file(contact.avatar_file_id, { name: contact.avatar_filename }),
     availability_status: 'offline',
     blocked,
     additional_attributes: contact.additional_attributes,

@@ -53,7 +53,7 @@ const contactFields = {
   email: T.optional(T.text()),
   phone_number: T.optional(T.text()),
   identifier: T.optional(T.text()),
-  thumbnail: T.text(),
+  thumbnail: T.longText({ description: 'Ends in the name of the picture' }),
   availability_status: T.text(),
   blocked: T.boolean(),
   additional_attributes: T.json(),
@@ -106,8 +106,20 @@ export const personFields = {
   custom_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
 }
 
+/** '' and null leave the picture as it is. */
+export const avatarUrl = T.optional(
+  T.nullable(
+    T.url({
+      format: 'url-or-empty',
+      description: 'Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out',
+      examples: ['https://pictures.example/grace.png'],
+    }),
+  ),
+)
+
 const contactChanges = {
   ...personFields,
+  avatar_url: avatarUrl,
   blocked: T.optional(T.boolean({ description: 'Whoever is blocked reopens no conversation' })),
   additional_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
 }

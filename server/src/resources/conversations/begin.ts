@@ -4,12 +4,7 @@ import type { KeptFile } from '../../kernel/files/store.ts'
 import { readMoment } from '../../kernel/time.ts'
 import { findAgent } from '../agents/queries.ts'
 import { connectContact } from '../contacts/connect.ts'
-import {
-  findContact,
-  findContactInbox,
-  findContactInboxesBySource,
-  findOwnContactInbox,
-} from '../contacts/queries.ts'
+import { findContact, findContactInbox, findContactInboxesBySource, findOwnContactInbox } from '../contacts/queries.ts'
 import type { ContactInboxRow, ContactRow } from '../contacts/table.ts'
 import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
 import { findInboxOf } from '../inboxes/queries.ts'

@@ -102,6 +102,7 @@ export function contactOf(view: ConversationView) {
     additional_attributes: view.contact_additional_attributes,
     custom_attributes: view.contact_custom_attributes,
     avatar_file_id: view.contact_avatar_file_id,
+    avatar_filename: view.contact_avatar_filename,
     last_activity_at: view.contact_last_activity_at,
     created_at: view.contact_created_at,
   }

@@ -37,6 +37,7 @@ export function allMessageViews(db: Db) {
       'contact.additional_attributes as contact_additional_attributes',
       'contact.custom_attributes as contact_custom_attributes',
       'contact.avatar_file_id as contact_avatar_file_id',
+      'contact.avatar_filename as contact_avatar_filename',
       'user.name as user_name',
       'user.display_name as user_display_name',
       'user.email as user_email',

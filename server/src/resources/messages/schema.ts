@@ -72,7 +72,7 @@ export const Sender = T.object(
     name: T.nullable(T.text()),
     type: T.text({ description: '`contact`, `user` or `agent_bot`; each has fields of its own' }),
     avatar_url: T.optional(T.text()),
-    thumbnail: T.optional(T.text()),
+    thumbnail: T.optional(T.longText()),
     available_name: T.optional(T.nullable(T.text())),
     availability_status: T.optional(T.nullable(T.text())),
     email: T.optional(T.nullable(T.text())),
