@@ -163,15 +163,13 @@ const counts = {
 
 export const ConversationCounts = T.object({ meta: T.object(counts) }, { title: 'ConversationCounts' })
 
-export const ConversationPage = T.object(
-  {
-    data: T.object({
-      meta: T.object({ ...counts, count: T.number(), current_page: T.number(), has_more: T.boolean() }),
-      payload: T.array(Conversation),
-    }),
-  },
-  { title: 'ConversationPage' },
-)
+const page = T.object({
+  meta: T.object({ ...counts, count: T.number(), current_page: T.number(), has_more: T.boolean() }),
+  payload: T.array(Conversation),
+})
+
+export const ConversationPage = T.object({ data: page }, { title: 'ConversationPage' })
+export const FilteredConversations = T.twice(page, { title: 'FilteredConversations' })
 
 export const NewConversation = T.object(
   {
