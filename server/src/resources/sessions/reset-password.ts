@@ -22,7 +22,7 @@ export const resetPassword = operation(
     description: 'The link is good for one password. The other sessions of the user end; this answer opens a new one.',
     access: 'anyone',
     body: T.object({
-      reset_password_token: T.text({ maxLength: 1024 }),
+      reset_password_token: T.text({ maxLength: 1024, examples: ['of the link'] }),
       password: T.text({ examples: ['Secret-1'] }),
       password_confirmation: T.optional(T.text({ examples: ['Secret-1'] })),
     }),
