@@ -23,6 +23,7 @@ test('a user is added, given another role, listed and removed', async () => {
     role: 'agent',
     availability: 'online',
     auto_offline: true,
+    agent_capacity_policy_id: null,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })
