@@ -98,3 +98,10 @@ test('settings changed by two at once are both kept', async () => {
   await Promise.all([admin.accounts.update({ industry: 'Toys' }), admin.accounts.update({ company_size: '10' })])
   expect((await admin.accounts.get()).custom_attributes).toEqual({ industry: 'Toys', company_size: '10' })
 })
+
+test('what there is has its feature, and what there is not has none', async () => {
+  const { agent } = await scene()
+  const { features: named } = await agent.accounts.get()
+  expect(named).toMatchObject({ inbox_management: true, help_center: true, labels: true, agent_bots: true })
+  for (const absent of ['macros', 'campaigns', 'sla', 'captain_integration']) expect(named).not.toHaveProperty(absent)
+})

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../testing/app.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { canary, serve } from '../../testing/outbound.ts'
 import { closeSendingApp, sendingApp } from '../../testing/receiver.ts'
@@ -135,21 +136,14 @@ test.each(answers)('what %s leaves the contact as it is, and can be asked for ag
 
 test('what must not be called is refused when it is given, and not called when its name leads there', async () => {
   const { port, connections } = await canary()
-  const s = await scene()
-  const { admin, id, settle, shown } = await withContact(s)
+  const app = await createTestApp({ resolve: async () => [{ address: '127.0.0.1' }] })
+  onTestFinished(() => app.close())
+  const { admin, id, settle, shown } = await withContact(await scene(app))
   const before = await shown()
-  const url = `http://127.0.0.1:${port}/a.png`
-  expect(await refusalOf(admin.contacts.update(id, { avatar_url: url }))).toBe('422 avatar_url address_refused')
-  expect(await refusalOf(admin.contacts.create({ name: 'x', avatar_url: 'a.png' }))).toBe('422 avatar_url bad_format')
-  await s.app.database.transaction((tx) =>
-    tx.updateTable('contacts').set({ avatar_url: url }).where('id', '=', id).execute(),
-  )
-  await admin.contacts.update(id, { avatar_url: `http://nowhere.invalid:${port}/a.png` })
-  await s.app.database.transaction(async (tx) => {
-    await tx.updateTable('contacts').set({ avatar_url: url }).where('id', '=', id).execute()
-    const payload = { account_id: s.account.id, contact_id: id, url }
-    await tx.updateTable('jobs').set({ payload }).where('name', '=', 'contacts.fetch_picture').execute()
-  })
+  const refusalTo = (avatar_url: string) => refusalOf(admin.contacts.update(id, { avatar_url }))
+  expect(await refusalTo(`http://127.0.0.1:${port}/a.png`)).toBe('422 avatar_url address_refused')
+  expect(await refusalTo('a.png')).toBe('422 avatar_url bad_format')
+  await admin.contacts.update(id, { avatar_url: `http://pictures.invalid:${port}/a.png` })
   await settle()
   expect([await shown(), connections()]).toEqual([before, 0])
 })
