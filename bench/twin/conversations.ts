@@ -34,10 +34,8 @@ export function conversationRoutes(app: FastifyInstance, sql: Sql, secrets: Secr
     const { all, mine, unassigned } = found.counts
     const counts = { all_count: all, mine_count: mine, unassigned_count: unassigned, assigned_count: all - unassigned }
     return JSON.stringify({
-      data: {
-        meta: { ...counts, count: all, current_page: page, has_more: more },
-        payload: rows.map((row) => presentConversation(row, byId)),
-      },
+      meta: { ...counts, count: all, current_page: page, has_more: more },
+      payload: rows.map((row) => presentConversation(row, byId)),
     })
   }
 
@@ -48,7 +46,7 @@ export function conversationRoutes(app: FastifyInstance, sql: Sql, secrets: Secr
     const { status, page } = readList(request.query)
     const found = await open(member.id, page, accountId, status)
     if (found.rows.length > size) reply.header('link', linkAfter(found.rows[size - 1]!, request.url))
-    return show(found, page)
+    return `{"data":${await show(found, page)}}`
   })
 
   app.post(`${path}/filter`, async (request, reply) => {
@@ -58,7 +56,8 @@ export function conversationRoutes(app: FastifyInstance, sql: Sql, secrets: Secr
     const { status, assignee } = readFilter(request.body)
     const found = await openOfPerson(member.id, 1, accountId, status, assignee)
     if (found.rows.length > size) reply.header('link', linkAfter(found.rows[size - 1]!, request.url))
-    return show(found, 1)
+    const text = await show(found, 1)
+    return `{"data":${text},${text.slice(1)}`
   })
 
   app.post(path, async (request) => {

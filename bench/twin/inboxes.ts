@@ -78,6 +78,7 @@ function present(inbox: InboxRow, { unseal }: Secrets): object {
     welcome_title: null,
     welcome_tagline: null,
     selected_feature_flags: null,
+    allowed_domains: null,
     ...json(inbox.channel_settings),
     inbox_identifier: inbox.identifier,
     hmac_token: unseal(inbox.sealed_hmac_token),

@@ -85,7 +85,7 @@ export function presentMessage(message: ShownMessage, around: Around) {
     processed_message_content: content,
     sentiment: {},
     conversation: {
-      assignee_id: around.assignee_id ?? undefined,
+      assignee_id: around.assignee_id,
       unread_count: Math.min(around.unread_count, 99),
       last_activity_at: seconds(around.last_activity_at),
       contact_inbox: { source_id: around.source_id },

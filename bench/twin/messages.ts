@@ -79,7 +79,7 @@ function metaOf(row: ConversationRow): object {
   return {
     labels: labelsOf(row),
     additional_attributes: json(row.additional_attributes),
-    contact: presentContactOf(row),
+    contact: { ...presentContactOf(row), type: 'contact' },
     assignee: presentAssignee(row),
     agent_last_seen_at: agent_last_seen_at && new Date(agent_last_seen_at).toISOString(),
     assignee_last_seen_at: assignee_last_seen_at && new Date(assignee_last_seen_at).toISOString(),

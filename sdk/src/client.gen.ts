@@ -5,8 +5,8 @@ export type Account = {
   id: number
   name: string
   locale: string
-  domain?: string
-  support_email?: string
+  domain: string | null
+  support_email: string | null
   status: "active" | "suspended"
   features: Record<string, unknown>
   custom_attributes: Record<string, unknown>
@@ -18,6 +18,7 @@ export type Account = {
     auto_resolve_ignore_waiting?: boolean
     keep_pending_on_bot_failure?: boolean
   }
+  latest_chatwoot_version: string | null
 }
 
 export type AccountChanges = {
@@ -234,7 +235,9 @@ export type Assigned = {
   description?: string
   bot_type?: string
   allow_auto_assign?: boolean
-}
+  created_at?: string
+  updated_at?: string
+} | null
 
 export type Assignment = {
   assignee_id?: number | null
@@ -393,6 +396,7 @@ export type ContactChanges = {
   phone_number?: string | null
   identifier?: string | null
   custom_attributes?: Record<string, unknown>
+  avatar_url?: string | null
   blocked?: boolean
   additional_attributes?: Record<string, unknown>
 }
@@ -585,6 +589,31 @@ export type FilterItem = {
   query_operator?: string | null
 }
 
+export type FilteredConversations = {
+  data: {
+    meta: {
+      mine_count: number
+      assigned_count: number
+      unassigned_count: number
+      all_count: number
+      count: number
+      current_page: number
+      has_more: boolean
+    }
+    payload: Array<Conversation>
+  }
+  meta: {
+    mine_count: number
+    assigned_count: number
+    unassigned_count: number
+    all_count: number
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<Conversation>
+}
+
 export type FoundConversation = {
   id: number
   uuid: string
@@ -660,6 +689,7 @@ export type Inbox = {
   phone_number: string | null
   provider: string | null
   medium?: string
+  allowed_domains: string | null
   website_url?: string
   widget_color?: string
   website_token?: string
@@ -667,7 +697,6 @@ export type Inbox = {
   welcome_title: string | null
   welcome_tagline: string | null
   reply_time?: string
-  allowed_domains?: string
   selected_feature_flags: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview"> | null
   pre_chat_form_enabled?: boolean
   pre_chat_form_options?: Record<string, unknown>
@@ -788,7 +817,7 @@ export type Message = {
   processed_message_content?: string
   sentiment: Record<string, unknown>
   conversation: {
-    assignee_id?: number
+    assignee_id: number | null
     unread_count: number
     last_activity_at: number
     contact_inbox: {
@@ -805,7 +834,22 @@ export type MessageList = {
   meta: {
     labels: Array<string>
     additional_attributes: Record<string, unknown>
-    contact: Contact
+    contact: {
+      id: number
+      name: string
+      email?: string
+      phone_number?: string
+      identifier?: string
+      thumbnail: string
+      availability_status: string
+      blocked: boolean
+      additional_attributes: Record<string, unknown>
+      custom_attributes: Record<string, unknown>
+      last_activity_at?: number
+      created_at: number
+      contact_inboxes?: Array<ContactInbox>
+      type: string
+    }
     assignee?: {
       id: number
       type: string
@@ -959,6 +1003,7 @@ export type NewContact = {
   phone_number?: string | null
   identifier?: string | null
   custom_attributes?: Record<string, unknown>
+  avatar_url?: string | null
   blocked?: boolean
   additional_attributes?: Record<string, unknown>
   inbox_id?: number
@@ -967,18 +1012,37 @@ export type NewContact = {
 
 export type NewContactInbox = {
   source_id?: string
-  inbox?: {
+  inbox: {
     id: number
     avatar_url: string
     channel_id: number
     name: string
     channel_type: string
     provider?: string
-  }
+    account_id: number
+    enable_auto_assignment: boolean
+    auto_assignment_config: Record<string, unknown>
+    greeting_enabled: boolean
+    greeting_message: string | null
+    email_address: string | null
+    working_hours_enabled: boolean
+    out_of_office_message: string | null
+    timezone: string
+    enable_email_collect: boolean
+    csat_survey_enabled: boolean
+    csat_config: Record<string, unknown>
+    allow_messages_after_resolved: boolean
+    lock_to_single_conversation: boolean
+    portal_id: number | null
+    sender_name_type: string
+    business_name: string | null
+    created_at: string
+    updated_at: string
+  } | null
 }
 
 export type NewConversation = {
-  source_id: string
+  source_id?: string | null
   inbox_id?: number
   contact_id?: number
   additional_attributes?: Record<string, unknown>
@@ -1144,6 +1208,7 @@ export type NewPublicContact = {
   name?: string
   email?: string | null
   phone_number?: string | null
+  avatar_url?: string | null
   custom_attributes?: Record<string, unknown>
 }
 
@@ -1182,8 +1247,8 @@ export type PlatformAccount = {
   id: number
   name: string
   locale: string
-  domain?: string
-  support_email?: string
+  domain: string | null
+  support_email: string | null
   status: "active" | "suspended"
   features: Record<string, unknown>
   custom_attributes: Record<string, unknown>
@@ -1220,6 +1285,42 @@ export type PlatformAgentBotChanges = {
   account_id?: number | null
 }
 
+export type PlatformUser = {
+  id: number
+  access_token?: string
+  account_id?: number
+  available_name: string
+  avatar_url: string
+  confirmed: boolean
+  display_name?: string
+  message_signature?: string
+  email: string
+  hmac_identifier?: string
+  inviter_id?: number
+  name: string
+  provider: string
+  pubsub_token: string
+  role: "administrator" | "agent" | null
+  ui_settings: Record<string, unknown>
+  uid: string
+  type?: string
+  custom_attributes: Record<string, unknown>
+  accounts: Array<{
+    id: number
+    name: string
+    status: "active" | "suspended"
+    onboarding_step: string | null
+    active_at?: string
+    role: "administrator" | "agent"
+    permissions: Array<string>
+    availability: string
+    availability_status: string
+    auto_offline: boolean
+    custom_role_id?: number
+    custom_role?: Record<string, unknown>
+  }>
+}
+
 export type PlatformUserChanges = {
   name?: string
   display_name?: string | null
@@ -1234,7 +1335,7 @@ export type Portal = {
   name: string
   slug: string
   color: string
-  custom_domain?: string
+  custom_domain: string | null
   header_text?: string
   homepage_link?: string
   page_title?: string
@@ -1373,6 +1474,7 @@ export type PublicContactChanges = {
   name?: string
   email?: string | null
   phone_number?: string | null
+  avatar_url?: string | null
   custom_attributes?: Record<string, unknown>
 }
 
@@ -1676,6 +1778,7 @@ export type UpdatedPublicContact = {
 
 export type UserToken = {
   access_token: string
+  expiry: string | null
   user: {
     id: number
     name: string
@@ -1782,11 +1885,11 @@ export function createClient(options: ClientOptions) {
       },
       users: {
         /** Create a user */
-        create: (body: NewPlatformUser) => call(`/platform/api/v1/users`, { method: 'POST', body }) as Promise<Profile>,
+        create: (body: NewPlatformUser) => call(`/platform/api/v1/users`, { method: 'POST', body }) as Promise<PlatformUser>,
         /** Get a user */
-        get: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<Profile>,
+        get: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<PlatformUser>,
         /** Update a user */
-        update: (id: number, body: PlatformUserChanges = {}) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Profile>,
+        update: (id: number, body: PlatformUserChanges = {}) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<PlatformUser>,
         /** Delete a user */
         delete: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
         /** Get a link that signs the user in */
@@ -1866,6 +1969,20 @@ export function createClient(options: ClientOptions) {
     success: boolean
     data: SessionProfile
   }
+}>,
+      /** Ask for a new password */
+      requestPasswordReset: (body: {
+  email: string
+}) => call(`/auth/password`, { method: 'POST', body }) as Promise<{
+  message: string
+}>,
+      /** Choose a new password with the link of a reset */
+      resetPassword: (body: {
+  reset_password_token: string
+  password: string
+  password_confirmation?: string
+}) => call(`/auth/password`, { method: 'PUT', body }) as Promise<{
+  data: Profile
 }>,
     },
     widget: {
@@ -2136,11 +2253,11 @@ function accountClient(call: Call, account_id: number) {
       /** List conversations */
       list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
       /** Create a conversation */
-      create: (body: NewConversation) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
+      create: (body: NewConversation = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
       /** Count conversations */
       meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
       /** Filter the conversations that the caller may see */
-      filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<ConversationPage>,
+      filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<FilteredConversations>,
       /** Search conversations by what was written in them */
       search: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/search`, { method: 'GET', query }) as Promise<FoundConversations>,
       /** Count the open conversations with messages that no agent has seen */

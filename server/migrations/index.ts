@@ -15,6 +15,7 @@ import * as deliveries from './0017-deliveries.ts'
 import * as feed from './0018-feed.ts'
 import * as boundedWork from './0019-bounded-work.ts'
 import * as claims from './0020-claims.ts'
+import * as answers from './0022-answers.ts'
 import * as participants from './0023-participants.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -35,5 +36,6 @@ export const migrations: Migration[] = [
   { name: '0018-feed', up: feed.up },
   { name: '0019-bounded-work', up: boundedWork.up },
   { name: '0020-claims', up: claims.up },
+  { name: '0022-answers', up: answers.up },
   { name: '0023-participants', up: participants.up },
 ]

@@ -5,6 +5,7 @@ import { jobsListCommand } from './jobs-list.ts'
 import { jobsRetryCommand } from './jobs-retry.ts'
 import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
+import { resetsListCommand } from './resets-list.ts'
 import { restoreCommand } from './restore.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { startCommand } from './start.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   userCreateCommand,
   tokenCreateCommand,
   tokenResetCommand,
+  resetsListCommand,
   platformAppCreateCommand,
   seedDemoCommand,
 ]

@@ -150,3 +150,25 @@ test('a key that is missing or wrong is told before anything is written', async 
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('not the one this database was made with') })
   expect(await databaseOf(place, ({ read }) => findUserByEmail(read, 'ada@acme.test'))).toBeUndefined()
 })
+
+test('whoever has asked for a new password is listed with a link that gives one', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+  await parley(place, 'user', 'create', ...ada)
+  const nobody = await parley(place, 'resets', 'list')
+  expect(nobody).toMatchObject({ code: 0, out: expect.stringMatching(/^Nobody has asked/) })
+
+  for (const email of ['ada@acme.test', 'nobody@acme.test']) {
+    await app.http.inject({ method: 'POST', url: '/auth/password', payload: { email } })
+  }
+  const { code, out } = await parley(place, 'resets', 'list')
+
+  expect([code, out.trim().split('\n').length]).toEqual([0, 1])
+  expect(out).toMatch(/^ada@acme\.test {2}until \d{4}-\d\d-\d\dT\S+Z {2}http/)
+  const reset_password_token = new URL(out.trim().split('  ').at(-1)!).searchParams.get('reset_password_token')
+  const payload = { reset_password_token, password: 'Chosen-1' }
+  const chosen = await app.http.inject({ method: 'PUT', url: '/auth/password', payload })
+  expect(chosen.statusCode, chosen.body).toBe(200)
+  const stored = await findUserByEmail(app.database.read, 'ada@acme.test')
+  expect(await verifyPassword('Chosen-1', stored!.password_hash)).toBe(true)
+})

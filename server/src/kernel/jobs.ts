@@ -16,11 +16,12 @@ interface LaneRules {
 /** Lanes do not wait for one another: a flood in one leaves the others as quick as before. */
 export const lanes: Record<Lane, LaneRules> = {
   deliveries: { concurrency: 64, perAccount: 16 },
+  fetches: { concurrency: 4, perAccount: 2 },
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },
 }
 
-export type Lane = 'deliveries' | 'default' | 'bulk'
+export type Lane = 'deliveries' | 'fetches' | 'default' | 'bulk'
 export type JobRow = Selectable<JobTable>
 
 export interface JobContext {

@@ -68,6 +68,18 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
-function serializerOf(schema: TSchema): (reply: unknown) => string {
-  return buildSerializer(schema as Parameters<typeof buildSerializer>[0]) as (reply: unknown) => string
+type Serializer = (reply: unknown) => string
+
+function serializerOf(schema: TSchema): Serializer {
+  const { 'x-repeats': repeated, properties = {} } = schema as { 'x-repeats'?: string; properties?: object }
+  if (!repeated) return compiled(schema)
+  const serialize = compiled((properties as Record<string, TSchema>)[repeated]!)
+  return (reply) => {
+    const text = serialize((reply as Record<string, unknown>)[repeated])
+    return `{"${repeated}":${text},${text.slice(1)}`
+  }
+}
+
+function compiled(schema: TSchema): Serializer {
+  return buildSerializer(schema as Parameters<typeof buildSerializer>[0]) as Serializer
 }

@@ -16,6 +16,9 @@ export const T = {
   /** A reply of one shape or the other. */
   either: <A extends TSchema, B extends TSchema>(one: A, other: B) => Type.Union([one, other]),
   nullable,
+  /** A reply that has the same under `data` and at the top, for clients that read either; it is serialised once. */
+  twice: <P extends TProperties>(data: TObject<P>, options: { title: string }) =>
+    Type.Object({ data, ...data.properties } as P & { data: TObject<P> }, { ...options, 'x-repeats': 'data' }),
   /** Any other object, as custom attributes are. */
   json: (options: Options = {}) =>
     Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...options }),

@@ -45,16 +45,25 @@ export async function revokeTokens(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /** The owner's token in the clear: the one it was given first, as long as that lasts. */
-export async function findToken(db: Db, { secrets }: Services, owner: Owner): Promise<string | undefined> {
+export async function findToken(db: Db, services: Services, owner: Owner): Promise<string | undefined> {
+  return (await findExpiringToken(db, services, owner))?.token
+}
+
+/** The same, and until when it lasts: null for ever. */
+export async function findExpiringToken(
+  db: Db,
+  { secrets }: Services,
+  owner: Owner,
+): Promise<{ token: string; expiresAt: number | null } | undefined> {
   const found = await db
     .selectFrom('access_tokens')
-    .select('sealed')
+    .select(['sealed', 'expires_at'])
     .where('owner_type', '=', owner.type)
     .where('owner_id', '=', owner.id)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return found && secrets.unseal(found.sealed)
+  return found && { token: secrets.unseal(found.sealed), expiresAt: found.expires_at }
 }
 
 /** False when the tokens in the database were sealed with another secret key. */

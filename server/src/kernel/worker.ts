@@ -34,12 +34,17 @@ export class Worker {
   readonly #jobs: Map<string, Job>
   readonly #owner = randomUUID()
   readonly #running = new Map<number, Promise<void>>()
-  readonly #busy: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
+  readonly #busy: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
   /** The same of each account, in a lane that has a bound for them. */
-  readonly #busyFor: Record<Lane, Map<number, number>> = { deliveries: new Map(), default: new Map(), bulk: new Map() }
+  readonly #busyFor: Record<Lane, Map<number, number>> = {
+    deliveries: new Map(),
+    fetches: new Map(),
+    default: new Map(),
+    bulk: new Map(),
+  }
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   /** How often in a row a lane could not reach its jobs. */
-  readonly #failures: Record<Lane, number> = { deliveries: 0, default: 0, bulk: 0 }
+  readonly #failures: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
   readonly #listeners: readonly Listener[]
   readonly #freeClaims: readonly FreeClaims[]
   #handingOut: Promise<void> | undefined

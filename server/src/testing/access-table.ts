@@ -175,6 +175,8 @@ export const accessTable: Record<string, Access> = {
   'reportingEvents.list': 'administrator',
   'reportingEvents.ofConversation': 'agent',
   'reports.conversations': 'agent',
+  'sessions.requestPasswordReset': 'anyone',
+  'sessions.resetPassword': 'anyone',
   'sessions.signIn': 'anyone',
   'sessions.signOut': 'user',
   'sessions.validateToken': 'user',

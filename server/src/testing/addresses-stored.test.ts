@@ -34,7 +34,9 @@ describe.each(targeted.map((each) => [each.operation.id, each] as const))(
     test.each(ways)('refuses, sent as %s, what must not be called', async (_way, count, write) => {
       const app = await testApp()
       const { port, connections } = await canary()
-      const { account, token, url, body: example } = await prepare(app, operation)
+      const { account, token, url, body: prepared } = await prepare(app, operation)
+      // What can be there once only is left out, as several are sent.
+      const { email: _email, phone_number: _phone, ...example } = prepared as Record<string, unknown>
       const shot = await snapshots(app, account.id)
       const before = await shot()
       const answerTo = async (spelling: string) => {

@@ -5,7 +5,7 @@ import { aConnection } from '../resources/contacts/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aWebsite } from '../resources/inboxes/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
-import { givePassword } from '../resources/users/factory.ts'
+import { aPasswordReset, givePassword } from '../resources/users/factory.ts'
 
 export interface ExampleCall {
   /** Laid over the example of the schema. */
@@ -43,6 +43,9 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   'profile.setActiveAccount': inOwnAccount,
   'profile.setAutoOffline': inOwnAccount,
   'profile.setAvailability': inOwnAccount,
+  'sessions.resetPassword': async (app, caller) => ({
+    body: { reset_password_token: await aPasswordReset(app, caller) },
+  }),
   'sessions.signIn': async (app, caller) => {
     await givePassword(app, caller, 'Secret-1')
     return { body: { email: caller.email, password: 'Secret-1' } }

@@ -66,8 +66,8 @@ export async function createIndex(
   await run(tx, `create ${options.unique ? 'unique ' : ''}index "${name}" on "${table}" (${keys})${where}`)
 }
 
-export async function dropIndex(tx: Tx, table: string, columns: readonly string[]) {
-  await run(tx, `drop index "${indexName(table, columns)}"`)
+export async function dropIndex(tx: Tx, table: string, columns: readonly string[], options: { unique?: boolean } = {}) {
+  await run(tx, `drop index "${indexName(table, columns, options)}"`)
 }
 
 /** SQLite cannot drop a constraint, so there the table is made anew. No other table may refer to it. */

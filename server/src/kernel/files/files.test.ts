@@ -79,7 +79,7 @@ test('the original comes by a link of its own', async () => {
   const content = await image('png')
   await update([avatar(content)])
   const [row] = await rows()
-  const file = await fetchFile(app.services.links.file(row!.id, 'original'))
+  const file = await fetchFile(app.services.links.file(row!.id, { variant: 'original' }))
   expect([file.headers['content-type'], file.rawPayload.equals(content)]).toEqual(['image/png', true])
 })
 

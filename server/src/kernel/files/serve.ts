@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { isImage } from './describe.ts'
@@ -6,8 +6,8 @@ import { findFile } from './queries.ts'
 
 /** Files are handed out by signed links, as downloads; only pictures may be shown in place. */
 export function mountFiles(app: FastifyInstance, { database, services }: Kernel): void {
-  app.get<{ Params: { token: string } }>('/files/:token', async ({ params }, reply) => {
-    const link = services.links.read(params.token)
+  const serve: RouteHandlerMethod = async ({ params }, reply) => {
+    const link = services.links.read((params as { token: string }).token)
     const file = link && (await findFile(database.read, link.id))
     const found = file && (await services.files.read(file.key, link.variant))
     if (!found) return fail('not_found')
@@ -22,7 +22,10 @@ export function mountFiles(app: FastifyInstance, { database, services }: Kernel)
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(found.content)
-  })
+  }
+  app.get('/files/:token', serve)
+  // What a link ends in is for whoever reads it; a wildcard takes names of any length.
+  app.get('/files/:token/*', serve)
 }
 
 /** Nothing that a browser would run keeps its own name. */

@@ -147,8 +147,8 @@ async function isOlder(path: string, ms: number): Promise<boolean> {
 /** Shown to whoever downloads the file; never part of a path. */
 function safeName(filename: string): string {
   const name = filename
-    .toWellFormed()
     .replace(/[\p{Cc}/\\]/gu, '_')
     .slice(0, 255)
+    .toWellFormed()
   return name.trim() || 'file'
 }

@@ -3,6 +3,7 @@ import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
 import { scene } from '../../testing/scene.ts'
 import { joinAccount } from '../users/register.ts'
+import { features } from './features.ts'
 
 test('any member reads the account', async () => {
   const { account, agent } = await scene()
@@ -13,7 +14,10 @@ test('any member reads the account', async () => {
     status: 'active',
     created_at: '2026-01-05T09:00:00.000Z',
     cache_keys: await agent.accounts.getCacheKeys().then(({ cache_keys }) => cache_keys),
-    features: {},
+    domain: null,
+    support_email: null,
+    features,
+    latest_chatwoot_version: null,
     settings: {},
     custom_attributes: {},
   })
@@ -31,11 +35,11 @@ test('an administrator changes columns, settings and attributes, key by key', as
   const account = await admin.accounts.update({ auto_resolve_message: null, domain: null })
   expect(account).toMatchObject({
     name: 'New',
+    domain: null,
     support_email: 'a@b.example',
     settings: { auto_resolve_after: 60 },
     custom_attributes: { timezone: 'Asia/Tokyo', industry: 'Toys' },
   })
-  expect(account).not.toHaveProperty('domain')
   expect(account.settings).not.toHaveProperty('auto_resolve_message')
   expect(await admin.accounts.get()).toEqual(account)
 })
@@ -93,4 +97,11 @@ test('settings changed by two at once are both kept', async () => {
   const { admin } = await scene()
   await Promise.all([admin.accounts.update({ industry: 'Toys' }), admin.accounts.update({ company_size: '10' })])
   expect((await admin.accounts.get()).custom_attributes).toEqual({ industry: 'Toys', company_size: '10' })
+})
+
+test('what there is has its feature, and what there is not has none', async () => {
+  const { agent } = await scene()
+  const { features: named } = await agent.accounts.get()
+  expect(named).toMatchObject({ inbox_management: true, help_center: true, labels: true, agent_bots: true })
+  for (const absent of ['macros', 'campaigns', 'sla', 'captain_integration']) expect(named).not.toHaveProperty(absent)
 })

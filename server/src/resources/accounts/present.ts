@@ -1,11 +1,18 @@
 import { isoTime } from '../../kernel/time.ts'
+import { features as present } from './features.ts'
 import type { PlatformAccount } from './platform/schema.ts'
 import type { AccountRow } from './queries.ts'
 import type { Account, CacheKeys } from './schema.ts'
 
 export function presentAccount(account: AccountRow, cacheKeys: CacheKeys): Account {
   const { created_at, settings } = account
-  return { ...presentShared(account), created_at: isoTime(created_at), cache_keys: cacheKeys, settings }
+  return {
+    ...presentShared(account),
+    created_at: isoTime(created_at),
+    cache_keys: cacheKeys,
+    settings,
+    latest_chatwoot_version: null,
+  }
 }
 
 export function presentPlatformAccount(account: AccountRow): PlatformAccount {
@@ -18,10 +25,10 @@ function presentShared(account: AccountRow) {
     id,
     name,
     locale,
-    domain: domain ?? undefined,
-    support_email: support_email ?? undefined,
+    domain,
+    support_email,
     status,
-    features,
+    features: { ...present, ...features },
     custom_attributes,
   }
 }

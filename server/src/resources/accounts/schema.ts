@@ -14,10 +14,10 @@ export const accountFields = {
   id: T.number(),
   name: T.text(),
   locale: T.text(),
-  domain: T.optional(T.text()),
-  support_email: T.optional(T.text()),
+  domain: T.nullable(T.text()),
+  support_email: T.nullable(T.text()),
   status: accountStatus,
-  features: T.json(),
+  features: T.json({ description: 'Each name that is there with true; a platform app can switch them' }),
   custom_attributes: T.json(),
 }
 
@@ -29,6 +29,7 @@ export const Account = T.object(
     created_at: T.isoTime(),
     cache_keys: CacheKeys,
     settings: Settings,
+    latest_chatwoot_version: T.nullable(T.text({ description: 'Null: there is nothing to update to' })),
   },
   { title: 'Account' },
 )

@@ -1,15 +1,15 @@
-import { replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { merged } from '../../kernel/merge.ts'
 import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
-import { type Details, derivedOf, requireFitting } from './details.ts'
-import { replaceTerms, updateContact } from './queries.ts'
+import { type Details, requireFitting } from './details.ts'
+import { fetchNewPicture } from './fetch-picture.ts'
+import { pictureOf } from './picture.ts'
 import { requireFree } from './refuse-taken.ts'
+import { rewriteContact } from './rewrite.ts'
 import type { ContactChanges } from './schema.ts'
-import { termsOf } from './search-terms.ts'
 import type { ContactRow } from './table.ts'
-import { type ContactAct, tellChanged } from './tell.ts'
+import type { ContactAct } from './tell.ts'
 
 /** Changes what is given, attributes one by one, and tells of it. The contact is one that the transaction has locked. */
 export async function changeContact(
@@ -18,27 +18,16 @@ export async function changeContact(
   changes: ContactChanges,
   avatar?: KeptFile,
 ): Promise<ContactRow> {
-  const { tx, now } = act
+  const { tx } = act
   const accountId = contact.account_id
   await checkAttributeValues(tx, accountId, 'contact_attribute', changes.custom_attributes)
   const details = changedDetails(contact, changes)
   requireFitting(details)
   await requireFree(tx, accountId, details, contact.id)
-  const avatar_file_id = await replaceFile(tx, contact.avatar_file_id, avatar, { accountId, now })
-  return rewriteContact(act, contact, { ...details, avatar_file_id })
-}
-
-/** Writes a contact as it is to be, keeps it findable, and tells what changed. */
-export async function rewriteContact(
-  act: ContactAct,
-  before: ContactRow,
-  values: Partial<ContactRow>,
-): Promise<ContactRow> {
-  const { tx, now } = act
-  const after = await updateContact(tx, before, { ...values, ...derivedOf({ ...before, ...values }), updated_at: now })
-  if (after.search_text !== before.search_text) await replaceTerms(tx, after, termsOf(after.search_text))
-  await tellChanged(act, before, after)
-  return after
+  const picture = await pictureOf(act, contact, { avatar, url: changes.avatar_url })
+  const changed = await rewriteContact(act, contact, { ...details, ...picture })
+  await fetchNewPicture(act, changed, contact.avatar_url)
+  return changed
 }
 
 function changedDetails(contact: ContactRow, changes: ContactChanges): Details {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ParleyError } from '../../../../sdk/src/index.ts'
+import { isoTime } from '../../kernel/time.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { call } from '../../testing/resources.ts'
@@ -47,7 +48,32 @@ test('a contact is created with everything, shown everywhere alike, and told of'
     custom_attributes: { rank: 'Admiral' },
     created_at: now,
   }
-  expect(payload).toEqual({ contact: { ...contact, contact_inboxes: [contact_inbox] }, contact_inbox })
+  const whole = {
+    ...slim,
+    account_id: s.account.id,
+    enable_auto_assignment: true,
+    auto_assignment_config: {},
+    greeting_enabled: false,
+    greeting_message: null,
+    email_address: null,
+    working_hours_enabled: false,
+    out_of_office_message: null,
+    timezone: 'UTC',
+    enable_email_collect: true,
+    csat_survey_enabled: false,
+    csat_config: {},
+    allow_messages_after_resolved: true,
+    lock_to_single_conversation: false,
+    portal_id: null,
+    sender_name_type: 'friendly',
+    business_name: null,
+    created_at: isoTime(inbox.created_at),
+    updated_at: isoTime(inbox.updated_at),
+  }
+  expect(payload).toEqual({
+    contact: { ...contact, contact_inboxes: [contact_inbox] },
+    contact_inbox: { source_id: 'visitor-7', inbox: whole },
+  })
   expect((await admin.contacts.get(id)).payload).toEqual(payload.contact)
   expect((await admin.contacts.get(id, { include_contact_inboxes: false })).payload).toEqual(contact)
   expect(await s.events()).toEqual(['contact_created'])
@@ -63,7 +89,7 @@ test('a contact needs nothing: empty texts and null stand for no value, any numb
       phone_number: nothing,
       identifier: nothing,
     })
-    expect(payload.contact_inbox).toEqual({})
+    expect(payload.contact_inbox).toEqual({ inbox: null })
     expect(payload.contact).toEqual({
       id: expect.any(Number),
       name: '',

@@ -1,11 +1,11 @@
 import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
-import { partial, T } from '../../kernel/schema.ts'
+import { T } from '../../kernel/schema.ts'
 import { sightOf } from '../conversations/load.ts'
 import { connectIn } from './contact-inboxes/connect-in.ts'
-import { presentContactInbox } from './present.ts'
+import { presentNewContactInbox } from './present.ts'
 import { saveNewContact } from './save-new.ts'
-import { Contact, ContactInbox, NewContact } from './schema.ts'
+import { Contact, NewContact, NewContactInbox } from './schema.ts'
 import { showContact } from './show.ts'
 
 export const create = operation(
@@ -16,9 +16,7 @@ export const create = operation(
     access: 'agent',
     body: NewContact,
     files: { avatar: avatarRule },
-    reply: T.object({
-      payload: T.object({ contact: Contact, contact_inbox: partial(ContactInbox, 'NewContactInbox') }),
-    }),
+    reply: T.object({ payload: T.object({ contact: Contact, contact_inbox: NewContactInbox }) }),
     errors: ['taken', 'unknown', 'missing', 'bad_format', 'not_allowed', 'wrong_type', 'too_long'],
     emits: ['contact_created'],
   },
@@ -30,7 +28,7 @@ export const create = operation(
     return {
       payload: {
         contact: await showContact(tx, contact, context),
-        contact_inbox: connection ? presentContactInbox(connection, services.links) : {},
+        contact_inbox: connection ? presentNewContactInbox(connection, services.links) : { inbox: null },
       },
     }
   },

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { rewriteContact } from './change.ts'
 import { loadContact } from './load.ts'
+import { rewriteContact } from './rewrite.ts'
 import { ContactReply } from './schema.ts'
 import { showContact } from './show.ts'
 

@@ -9,6 +9,7 @@ import { remove } from './delete.ts'
 import { deleteAvatar } from './delete-avatar.ts'
 import { destroyCustomAttributes } from './destroy-custom-attributes.ts'
 import { disconnectSome } from './disconnect.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { filter } from './filter.ts'
 import { get } from './get.ts'
 import { add as addLabels } from './labels/add.ts'
@@ -52,7 +53,7 @@ export const contacts = resource({
     publicGet,
     publicUpdate,
   ],
-  jobs: [moveRest],
+  jobs: [fetchPicture, moveRest],
   clearAfter: { inbox: disconnectSome },
   identifyContact,
 })

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import { fail } from '../../kernel/errors.ts'
 import { dropFile } from '../../kernel/files/jobs.ts'
-import { rewriteContact } from './change.ts'
 import { isGiven } from './details.ts'
 import { moveConnections, moveConversations, moveLabels } from './merging/queries.ts'
 import { moveMessages } from './move-messages.ts'
+import type { Picture } from './picture.ts'
 import { deleteContact, lockContacts } from './queries.ts'
+import { rewriteContact } from './rewrite.ts'
 import type { ContactRow } from './table.ts'
 import type { ContactAct } from './tell.ts'
 
@@ -42,12 +43,22 @@ function united(base: ContactRow, mergee: ContactRow): Partial<ContactRow> {
     email: base.email ?? mergee.email,
     phone_number: base.phone_number ?? mergee.phone_number,
     identifier: base.identifier ?? mergee.identifier,
-    avatar_file_id: base.avatar_file_id ?? mergee.avatar_file_id,
+    ...unitedPicture(base, mergee),
     additional_attributes: unitedAttributes(base.additional_attributes, mergee.additional_attributes),
     custom_attributes: unitedAttributes(base.custom_attributes, mergee.custom_attributes),
     contact_type: base.contact_type === 'visitor' ? mergee.contact_type : base.contact_type,
     last_activity_at,
     sort_activity: last_activity_at ?? 0,
+  }
+}
+
+/** What the base is about to get is still to come; what the other was, nobody waits for any more. */
+function unitedPicture(base: ContactRow, mergee: ContactRow): Picture {
+  const { avatar_file_id, avatar_filename, avatar_url } = base.avatar_file_id === null ? mergee : base
+  return {
+    avatar_file_id,
+    avatar_filename,
+    avatar_url: base.avatar_url ?? (avatar_file_id === null ? null : avatar_url),
   }
 }
 

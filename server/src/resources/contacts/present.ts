@@ -1,7 +1,7 @@
 import type { Links } from '../../kernel/files/links.ts'
-import { unixTime } from '../../kernel/time.ts'
+import { isoTime, unixTime } from '../../kernel/time.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import type { Contact, ContactInbox } from './schema.ts'
+import type { Contact, ContactInbox, NewContactInbox } from './schema.ts'
 import type { ContactRow } from './table.ts'
 
 /** As much of a contact as its JSON shows. */
@@ -16,6 +16,7 @@ export type ShownContact = Pick<
   | 'additional_attributes'
   | 'custom_attributes'
   | 'avatar_file_id'
+  | 'avatar_filename'
   | 'last_activity_at'
   | 'created_at'
 >
@@ -28,7 +29,7 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
     email: email ?? undefined,
     phone_number: phone_number ?? undefined,
     identifier: identifier ?? undefined,
-    thumbnail: links.file(contact.avatar_file_id),
+    thumbnail: links.file(contact.avatar_file_id, { name: contact.avatar_filename }),
     availability_status: 'offline',
     blocked,
     additional_attributes: contact.additional_attributes,
@@ -43,6 +44,35 @@ export type ShownInbox = Pick<InboxRow, 'id' | 'name' | 'channel_type' | 'channe
 
 export function presentContactInbox(row: ShownInbox & { source_id: string }, links: Links): ContactInbox {
   return { source_id: row.source_id, inbox: presentSlimInbox(row, links) }
+}
+
+/** The inbox that a contact was made in, with its settings. */
+export function presentNewContactInbox(inbox: InboxRow & { source_id: string }, links: Links): NewContactInbox {
+  return {
+    source_id: inbox.source_id,
+    inbox: {
+      ...presentSlimInbox(inbox, links),
+      account_id: inbox.account_id,
+      enable_auto_assignment: inbox.enable_auto_assignment,
+      auto_assignment_config: inbox.auto_assignment_config,
+      greeting_enabled: inbox.greeting_enabled,
+      greeting_message: inbox.greeting_message,
+      email_address: inbox.email,
+      working_hours_enabled: inbox.working_hours_enabled,
+      out_of_office_message: inbox.out_of_office_message,
+      timezone: inbox.timezone,
+      enable_email_collect: inbox.enable_email_collect,
+      csat_survey_enabled: inbox.csat_survey_enabled,
+      csat_config: inbox.csat_config,
+      allow_messages_after_resolved: inbox.allow_messages_after_resolved,
+      lock_to_single_conversation: inbox.lock_to_single_conversation,
+      portal_id: inbox.portal_id,
+      sender_name_type: inbox.sender_name_type,
+      business_name: inbox.business_name,
+      created_at: isoTime(inbox.created_at),
+      updated_at: isoTime(inbox.updated_at),
+    },
+  }
 }
 
 export function presentSlimInbox(inbox: ShownInbox, links: Links): ContactInbox['inbox'] {

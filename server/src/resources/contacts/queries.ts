@@ -53,6 +53,21 @@ const bySource = prepared(
   },
 )
 
+/** The latest connection of a contact to an inbox. The contact is one that the transaction has locked. */
+export function findOwnContactInbox(
+  tx: Tx,
+  { account_id, id }: Owner,
+  inboxId: number,
+): Promise<ContactInboxRow | undefined> {
+  const own = tx
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('contact_id', '=', id)
+    .where('inbox_id', '=', inboxId)
+  return locked(tx, own.orderBy('id', 'desc').limit(1)).executeTakeFirst()
+}
+
 /** Every connection of the account that goes by this source id; two are enough to know that it is ambiguous. */
 export function findContactInboxesBySource(db: Db, accountId: number, sourceId: string): Promise<ContactInboxRow[]> {
   return db

@@ -1,10 +1,11 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { merged } from '../../kernel/merge.ts'
 import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
 import { type Details, derivedOf } from './details.ts'
+import { fetchNewPicture } from './fetch-picture.ts'
+import { noPicture, type Picture, pictureOf } from './picture.ts'
 import { insertContact, insertTerms } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import type { ContactChanges } from './schema.ts'
@@ -21,8 +22,10 @@ export async function saveNewContact(
 ): Promise<ContactRow> {
   const { tx, now } = act
   await checkAttributeValues(tx, accountId, 'contact_attribute', given.custom_attributes)
-  const avatar_file_id = await replaceFile(tx, null, avatar, { accountId, now })
-  const contact = await storeNewContact(tx, accountId, { ...given, avatar_file_id }, now)
+  const none = { account_id: accountId, ...noPicture }
+  const picture = await pictureOf(act, none, { avatar, url: given.avatar_url })
+  const contact = await storeNewContact(tx, accountId, { ...given, ...picture }, now)
+  await fetchNewPicture(act, contact, null)
   await tellCreated(act, contact)
   return contact
 }
@@ -41,7 +44,7 @@ export async function storeNewContact(
   return contact
 }
 
-type GivenContact = ContactChanges & { avatar_file_id?: number | null }
+type GivenContact = ContactChanges & Partial<Picture>
 
 export function contactRow(accountId: number, given: GivenContact, now: number): Omit<ContactRow, 'id'> {
   const { additional_attributes = {}, custom_attributes = {} } = given
@@ -62,6 +65,8 @@ export function contactRow(accountId: number, given: GivenContact, now: number):
     middle_name: '',
     last_name: '',
     avatar_file_id: given.avatar_file_id ?? null,
+    avatar_filename: given.avatar_filename ?? null,
+    avatar_url: given.avatar_url || null,
     last_activity_at: null,
     sort_activity: 0,
     created_at: now,

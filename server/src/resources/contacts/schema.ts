@@ -18,13 +18,42 @@ export const ContactInbox = T.object(
   { title: 'ContactInbox' },
 )
 
+/** An inbox with its settings, as whoever makes a contact in it is shown it. */
+const InboxOfNewContact = T.object({
+  ...SlimInbox.properties,
+  account_id: T.number(),
+  enable_auto_assignment: T.boolean(),
+  auto_assignment_config: T.json(),
+  greeting_enabled: T.boolean(),
+  greeting_message: T.nullable(T.longText()),
+  email_address: T.nullable(T.text()),
+  working_hours_enabled: T.boolean(),
+  out_of_office_message: T.nullable(T.longText()),
+  timezone: T.text(),
+  enable_email_collect: T.boolean(),
+  csat_survey_enabled: T.boolean(),
+  csat_config: T.json(),
+  allow_messages_after_resolved: T.boolean(),
+  lock_to_single_conversation: T.boolean(),
+  portal_id: T.nullable(T.number()),
+  sender_name_type: T.text(),
+  business_name: T.nullable(T.text()),
+  created_at: T.isoTime(),
+  updated_at: T.isoTime(),
+})
+
+export const NewContactInbox = T.object(
+  { source_id: T.optional(T.text()), inbox: T.nullable(InboxOfNewContact) },
+  { title: 'NewContactInbox' },
+)
+
 const contactFields = {
   id: T.number(),
   name: T.text(),
   email: T.optional(T.text()),
   phone_number: T.optional(T.text()),
   identifier: T.optional(T.text()),
-  thumbnail: T.text(),
+  thumbnail: T.longText({ description: 'Ends in the name of the picture' }),
   availability_status: T.text(),
   blocked: T.boolean(),
   additional_attributes: T.json(),
@@ -77,8 +106,20 @@ export const personFields = {
   custom_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
 }
 
+/** '' and null leave the picture as it is. */
+export const avatarUrl = T.optional(
+  T.nullable(
+    T.url({
+      format: 'url-or-empty',
+      description: 'Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out',
+      examples: ['https://pictures.example/grace.png'],
+    }),
+  ),
+)
+
 const contactChanges = {
   ...personFields,
+  avatar_url: avatarUrl,
   blocked: T.optional(T.boolean({ description: 'Whoever is blocked reopens no conversation' })),
   additional_attributes: T.optional(T.json({ description: 'Merged into those there are; null takes one away' })),
 }
@@ -124,5 +165,6 @@ export const listQuery = {
 
 export type Contact = Static<typeof Contact>
 export type ContactInbox = Static<typeof ContactInbox>
+export type NewContactInbox = Static<typeof NewContactInbox>
 export type ContactChanges = Static<typeof ContactChanges>
 export type NewContact = Static<typeof NewContact>

@@ -20,6 +20,9 @@ export interface ContactTable {
   additional_attributes: JsonObject
   custom_attributes: JsonObject
   avatar_file_id: number | null
+  avatar_filename: string | null
+  /** Where the picture comes from, or is about to, when it was not sent as a file. */
+  avatar_url: string | null
   last_activity_at: number | null
   /** The same as lists sort it: 0 for never. */
   sort_activity: Generated<number>

@@ -4,8 +4,8 @@ import type { KeptFile } from '../../kernel/files/store.ts'
 import { readMoment } from '../../kernel/time.ts'
 import { findAgent } from '../agents/queries.ts'
 import { connectContact } from '../contacts/connect.ts'
-import { findContact, findContactInbox, findContactInboxesBySource } from '../contacts/queries.ts'
-import type { ContactInboxRow } from '../contacts/table.ts'
+import { findContact, findContactInbox, findContactInboxesBySource, findOwnContactInbox } from '../contacts/queries.ts'
+import type { ContactInboxRow, ContactRow } from '../contacts/table.ts'
 import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
 import { findInboxOf } from '../inboxes/queries.ts'
 import type { InboxRow } from '../inboxes/table.ts'
@@ -52,13 +52,20 @@ function given(body: NewConversation) {
 
 /** The contact as the inbox knows it: by its source id, or newly connected when the contact is named as well. */
 async function connectionOf(
-  { tx, now }: Act,
+  act: Act,
   accountId: number,
   sight: Sight,
-  { source_id, inbox_id, contact_id }: NewConversation,
+  { source_id: given, inbox_id, contact_id }: NewConversation,
 ): Promise<{ connection: ContactInboxRow; inbox: InboxRow }> {
-  const contact =
-    contact_id && ((await findContact(tx, accountId, contact_id)) ?? fail('unknown', { field: 'contact_id' }))
+  const { tx, now } = act
+  const contact = contact_id
+    ? ((await findContact(tx, accountId, contact_id)) ?? fail('unknown', { field: 'contact_id' }))
+    : undefined
+  if (!given && contact && inbox_id) {
+    const inbox = await requireInbox(tx, accountId, sight, inbox_id)
+    return { inbox, connection: await ownConnection(act, contact, inbox) }
+  }
+  const source_id = given || fail('missing', { field: 'source_id', message: needed })
   if (inbox_id === undefined) {
     const found = await findContactInboxesBySource(tx, accountId, source_id)
     const own = found.filter((row) => !contact || row.contact_id === contact.id)
@@ -67,11 +74,23 @@ async function connectionOf(
     if (!inbox) fail('unknown', { field: 'source_id' })
     return { inbox, connection: await known(tx, inbox, source_id) }
   }
-  const inbox = (await findInboxOf(tx, accountId, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
+  const inbox = await requireInbox(tx, accountId, sight, inbox_id)
   const connecting = contact
     ? connectContact(tx, contact, inbox, { sourceId: source_id, now })
     : known(tx, inbox, source_id)
   return { inbox, connection: await connecting }
+}
+
+const needed = 'is required, unless contact_id and inbox_id are given'
+
+/** The one that there is, or else a new one: of those who come at once, the first makes it and the others find it. */
+async function ownConnection({ tx, now }: Act, contact: ContactRow, inbox: InboxRow): Promise<ContactInboxRow> {
+  const own = await findOwnContactInbox(tx, contact, inbox.id)
+  return own ?? connectContact(tx, contact, inbox, { sourceId: undefined, now })
+}
+
+async function requireInbox(tx: Tx, accountId: number, sight: Sight, id: number): Promise<InboxRow> {
+  return (await findInboxOf(tx, accountId, sight, id)) ?? fail('unknown', { field: 'inbox_id' })
 }
 
 async function known(tx: Tx, { account_id, id }: InboxRow, sourceId: string): Promise<ContactInboxRow> {

@@ -193,3 +193,14 @@ test('attributes that are sent again are no change, in whatever order their keys
   await set({ order: { number: 7, id: 'x' }, b: [{ bb: 1, a: 0 }, {}], c: null })
   expect(await updates()).toBe(3)
 })
+
+test('an update answers the latest message that was there before it', async () => {
+  const d = await desk()
+  await d.begin()
+  const { id } = await d.admin.messages.create(1, { content: 'Hello' })
+  await d.admin.messages.delete(1, id)
+  const { messages } = await d.admin.conversations.update(1, { priority: 'low' })
+  expect(messages).toMatchObject([{ id, content_attributes: { deleted: true }, sender: { id: d.admin.user.id } }])
+  const [latest] = (await d.admin.conversations.get(1)).messages
+  expect(latest).toMatchObject({ message_type: 2, content: 'Ada Lovelace set the priority to low' })
+})

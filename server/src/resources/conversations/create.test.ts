@@ -87,7 +87,8 @@ test('a source id alone is enough where it is the only one of the account', asyn
 
 test.each([
   [{ source_id: undefined }, '422 source_id missing'],
-  [{ source_id: '' }, '422 source_id too_short'],
+  [{ source_id: '' }, '422 source_id missing'],
+  [{ source_id: null }, '422 source_id missing'],
   [{ source_id: 'x'.repeat(256) }, '422 source_id too_long'],
   [{ source_id: 'a\0b' }, '422 source_id bad_characters'],
   [{ source_id: 'nobody' }, '422 source_id unknown'],
@@ -209,4 +210,71 @@ test('the one conversation goes on: open again, and with what is given', async (
   })
   expect(await d.begin({ source_id, status: 'pending' })).toMatchObject({ id: 1, status: 'pending' })
   expect((await aConversation(d.app, d.account.id, { inbox: d.inbox })).display_id).toBe(2)
+})
+
+test('without a source id, contact and inbox stand for the connection that there is, or a new one', async () => {
+  const d = await desk()
+  const contact = await aContact(d.app, d.account.id, { name: 'Grace', email: 'grace@navy.example' })
+  const connections = (inboxId: number) =>
+    d.app.database.read
+      .selectFrom('contact_inboxes')
+      .selectAll()
+      .where('contact_id', '=', contact.id)
+      .where('inbox_id', '=', inboxId)
+      .execute()
+  const named = { inbox_id: d.inbox.id, contact_id: contact.id }
+  const first = await d.agent.conversations.create(named)
+  expect(first).toMatchObject({ id: 1, meta: { sender: { id: contact.id } }, messages: [] })
+  const [own] = await connections(d.inbox.id)
+  for (const source_id of [null, '']) {
+    const { last_non_activity_message } = await d.admin.conversations.create({
+      ...named,
+      source_id,
+      message: { content: 'Hello' },
+    })
+    expect(last_non_activity_message?.conversation.contact_inbox.source_id).toBe(own!.source_id)
+  }
+  expect(await connections(d.inbox.id)).toEqual([own])
+  const mail = await anInbox(d.app, d.account.id, { channel: { type: 'email', email: `${own!.source_id}@acme.test` } })
+  await (await d.bot()).conversations.create({ inbox_id: mail.id, contact_id: contact.id })
+  expect(await connections(mail.id)).toMatchObject([{ source_id: 'grace@navy.example' }])
+})
+
+test('the latest of several connections is the one that is meant', async () => {
+  const d = await desk()
+  const contact = await aContact(d.app, d.account.id)
+  for (const source_id of ['b', 'c', 'a']) {
+    await d.admin.contacts.contactInboxes.create(contact.id, { inbox_id: d.inbox.id, source_id })
+  }
+  await d.admin.conversations.create({ inbox_id: d.inbox.id, contact_id: contact.id, message: { content: 'x' } })
+  const { payload } = await d.admin.messages.list(1)
+  expect(payload[0]!.conversation.contact_inbox.source_id).toBe('a')
+})
+
+test('without a source id, contact and inbox must both be there and be the account’s', async () => {
+  const d = await desk()
+  const { inbox_id, contact_id } = await foreign(d)
+  const contact = await aContact(d.app, d.account.id)
+  const sms = await anInbox(d.app, d.account.id, { channel: { type: 'sms', phone_number: '+15550188' } })
+  const refused = (body: Body) => refusalOf(d.admin.conversations.create(body))
+  expect(await refused({})).toBe('422 source_id missing')
+  expect(await refused({ inbox_id: d.inbox.id })).toBe('422 source_id missing')
+  expect(await refused({ contact_id: contact.id })).toBe('422 source_id missing')
+  expect(await refused({ contact_id, inbox_id: d.inbox.id })).toBe('422 contact_id unknown')
+  expect(await refused({ contact_id: contact.id, inbox_id })).toBe('422 inbox_id unknown')
+  expect(await refused({ contact_id: contact.id, inbox_id: sms.id })).toBe('422 source_id missing')
+  const closed = await anInbox(d.app, d.account.id)
+  const asAgent = d.agent.conversations.create({ contact_id: contact.id, inbox_id: closed.id })
+  expect(await refusalOf(asAgent)).toBe('422 inbox_id unknown')
+  expect(await d.events()).toEqual([])
+})
+
+test('of fifty that come at once without a source id, one connects the contact', async () => {
+  const d = await desk()
+  const contact = await aContact(d.app, d.account.id)
+  const body = { inbox_id: d.inbox.id, contact_id: contact.id }
+  const made = await Promise.all(Array.from({ length: 50 }, () => d.admin.conversations.create(body)))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(50)
+  const { payload } = await d.admin.contacts.get(contact.id)
+  expect(payload.contact_inboxes).toHaveLength(1)
 })

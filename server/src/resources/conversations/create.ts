@@ -16,7 +16,8 @@ export const create = operation(
     summary: 'Create a conversation',
     description:
       'The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With ' +
-      '`contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox.',
+      '`contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand ' +
+      'for the connection that the contact has there, or a new one.',
     access: 'agent_or_bot',
     body: NewConversation,
     files: { [messageFiles]: attachmentFiles },

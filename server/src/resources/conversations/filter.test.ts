@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { item } from '../../testing/filter-table.ts'
 import { refusalOf } from '../../testing/refusal.ts'
+import { call } from '../../testing/resources.ts'
 import { type Scene, scene } from '../../testing/scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 import { aStaffedInbox } from '../inbox-members/factory.ts'
@@ -158,4 +159,19 @@ test('bots may not filter, and neither may nobody', async () => {
     })
   expect((await ask({ api_access_token: access_token })).statusCode).toBe(403)
   expect((await ask({})).statusCode).toBe(401)
+})
+
+test('what is under data is at the top as well, as one and the same text', async () => {
+  const s = await scene()
+  await several(s, await anInbox(s.app, s.account.id), [{}, {}])
+  const url = `/api/v1/accounts/${s.account.id}/conversations/filter`
+  const answer = await call(s.app, s.admin.token)('POST', url, open)
+  const { data, ...top } = answer.json()
+  expect(data.payload).toHaveLength(2)
+  expect(data.meta).toMatchObject({ all_count: 2, count: 2 })
+  expect(top).toEqual(data)
+  expect(await s.admin.conversations.filter(open)).toEqual({ data, ...data })
+  const none = await s.admin.conversations.filter({ payload: [item('status', 'equal_to', ['snoozed'])] })
+  expect(none.payload).toEqual([])
+  expect(none.meta).toEqual(none.data.meta)
 })

@@ -6,7 +6,7 @@ import { conversationFilterKeys, isQuick } from './filter-keys.ts'
 import { passing } from './filters/queries.ts'
 import { showPage, viewerOf } from './page.ts'
 import { narrowing, searching } from './pages/queries.ts'
-import { ConversationPage, sortBys } from './schema.ts'
+import { FilteredConversations, sortBys } from './schema.ts'
 
 export const filter = operation(
   'conversations.filter',
@@ -28,7 +28,7 @@ the custom attributes of conversations and of their contacts.`,
     ]),
     reads: true,
     heavy: true,
-    reply: ConversationPage,
+    reply: FilteredConversations,
     errors: ['unknown'],
   },
   async (context) => {
@@ -37,6 +37,7 @@ the custom attributes of conversations and of their contacts.`,
     const test = readFilter(body.payload, { keyOf, now })
     const look = isQuick(body.payload) ? narrowing : searching
     const finder = look((from) => ({ ...viewerOf(context), where: passing(from, test) }))
-    return showPage(context, finder, { sortBy: query.sort_by })
+    const { data } = await showPage(context, finder, { sortBy: query.sort_by })
+    return { data, ...data }
   },
 )

@@ -1,12 +1,13 @@
 import type { Links } from '../../kernel/files/links.ts'
-import { unixTime } from '../../kernel/time.ts'
+import { isoTime, unixTime } from '../../kernel/time.ts'
 import { presentContact } from '../contacts/present.ts'
 import { presentMessage, shownUnread } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries.ts'
+import type { TeamRow } from '../teams/table.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
 import { canReply } from './can-reply.ts'
 import type { ConversationView } from './queries.ts'
-import { type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
+import { type AssignedTeam, type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
 
 /** The latest messages of some conversations, with their attachments. */
 export interface LatestMessages {
@@ -101,6 +102,7 @@ export function contactOf(view: ConversationView) {
     additional_attributes: view.contact_additional_attributes,
     custom_attributes: view.contact_custom_attributes,
     avatar_file_id: view.contact_avatar_file_id,
+    avatar_filename: view.contact_avatar_filename,
     last_activity_at: view.contact_last_activity_at,
     created_at: view.contact_created_at,
   }
@@ -146,7 +148,7 @@ function presentPerson(view: ConversationView, links: Links): Assignee {
   }
 }
 
-export function presentTeamOf(view: ConversationView): Conversation['meta']['team'] {
+function presentTeamOf(view: ConversationView): Conversation['meta']['team'] {
   if (view.team_id === null || view.team_name === null) return undefined
   return {
     id: view.team_id,
@@ -154,5 +156,18 @@ export function presentTeamOf(view: ConversationView): Conversation['meta']['tea
     description: view.team_description ?? undefined,
     allow_auto_assign: view.team_allow_auto_assign ?? true,
     account_id: view.account_id,
+  }
+}
+
+export function presentAssignedTeam(team: TeamRow): AssignedTeam {
+  const { id, name, description, allow_auto_assign, account_id } = team
+  return {
+    id,
+    name,
+    description: description ?? undefined,
+    allow_auto_assign,
+    account_id,
+    created_at: isoTime(team.created_at),
+    updated_at: isoTime(team.updated_at),
   }
 }

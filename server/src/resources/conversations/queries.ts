@@ -81,6 +81,7 @@ function allConversationViews(db: Db) {
       'contact.additional_attributes as contact_additional_attributes',
       'contact.custom_attributes as contact_custom_attributes',
       'contact.avatar_file_id as contact_avatar_file_id',
+      'contact.avatar_filename as contact_avatar_filename',
       'contact.last_activity_at as contact_last_activity_at',
       'contact.created_at as contact_created_at',
       'contact_inbox.source_id as source_id',

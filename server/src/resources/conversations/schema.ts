@@ -46,6 +46,13 @@ export const TeamOfConversation = T.object({
   account_id: T.number(),
 })
 
+/** A team as whoever assigns it is shown it. */
+export const AssignedTeam = T.object({
+  ...TeamOfConversation.properties,
+  created_at: T.isoTime(),
+  updated_at: T.isoTime(),
+})
+
 const seconds = (description = 'Unix seconds') => T.number({ description })
 const secondsOrZero = () => seconds('Unix seconds; 0 for never')
 
@@ -160,19 +167,24 @@ export const counts = {
 
 export const ConversationCounts = T.object({ meta: T.object(counts) }, { title: 'ConversationCounts' })
 
-export const ConversationPage = T.object(
-  {
-    data: T.object({
-      meta: T.object({ ...counts, count: T.number(), current_page: T.number(), has_more: T.boolean() }),
-      payload: T.array(Conversation),
-    }),
-  },
-  { title: 'ConversationPage' },
-)
+const page = T.object({
+  meta: T.object({ ...counts, count: T.number(), current_page: T.number(), has_more: T.boolean() }),
+  payload: T.array(Conversation),
+})
+
+export const ConversationPage = T.object({ data: page }, { title: 'ConversationPage' })
+export const FilteredConversations = T.twice(page, { title: 'FilteredConversations' })
 
 export const NewConversation = T.object(
   {
-    source_id: T.text({ minLength: 1, description: 'What the inbox calls the contact', examples: ['visitor-1'] }),
+    source_id: T.optional(
+      T.nullable(
+        T.key({
+          description: 'What the inbox calls the contact; required, unless `contact_id` and `inbox_id` are given',
+          examples: ['visitor-1'],
+        }),
+      ),
+    ),
     inbox_id: T.optional(T.id({ examples: [1] })),
     contact_id: T.optional(T.id({ examples: [1] })),
     additional_attributes: T.optional(T.json()),
@@ -192,4 +204,5 @@ export type ConversationQuery = Static<typeof ConversationQuery>
 export type ConversationPage = Static<typeof ConversationPage>
 export type NewConversation = Static<typeof NewConversation>
 export type Conversation = Static<typeof Conversation>
+export type AssignedTeam = Static<typeof AssignedTeam>
 export type Assignee = Static<typeof Assignee>

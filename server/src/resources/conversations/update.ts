@@ -21,6 +21,8 @@ export const update = operation(
     const { conversation, body, tx } = context
     const change = new Change(actOf(context), conversation)
     if (body.priority !== undefined) prioritize(change, body.priority)
-    return showConversation(tx, await change.save(), context)
+    const changed = await change.save()
+    // The latest message is the one that was there before: clients are told of the activity by its event.
+    return showConversation(tx, { ...changed, last_message_id: conversation.last_message_id }, context)
   },
 )

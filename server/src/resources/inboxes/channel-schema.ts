@@ -16,6 +16,9 @@ const flag = () => T.optional(T.boolean())
 const text = () => T.optional(T.nullable(T.text()))
 const port = () => T.optional(T.nullable(T.integer(0, 65_535)))
 
+/** Host names, with a scheme, a port or `*.` in front if need be: they become part of a header. */
+const domain = '(?:https?://)?(?:\\*|(?:\\*\\.)?[A-Za-z\\d_-]+(?:\\.[A-Za-z\\d_-]+)*)(?::\\d{1,5})?/?\\s*'
+
 const webWidget = {
   website_url: T.optional(
     T.text({ maxLength: 2048, format: 'website', 'x-rule': 'must be an http or https address, or a host name' }),
@@ -28,7 +31,15 @@ const webWidget = {
   pre_chat_form_options: T.optional(T.json()),
   continuity_via_email: flag(),
   hmac_mandatory: flag(),
-  allowed_domains: T.optional(T.nullable(T.longText())),
+  allowed_domains: T.optional(
+    T.nullable(
+      T.longText({
+        pattern: `^\\s*(?:${domain})?(?:,\\s*(?:${domain})?)*$`,
+        'x-rule': 'must be host names, separated by commas',
+        description: 'Where the widget may be embedded, separated by commas; anywhere when empty',
+      }),
+    ),
+  ),
   selected_feature_flags: T.optional(T.array(T.enum(featureFlags), { maxItems: 20 })),
 }
 

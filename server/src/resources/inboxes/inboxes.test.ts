@@ -48,6 +48,7 @@ test('a website inbox has every field, with the usual settings', async () => {
     web_widget_script: expect.stringContaining('http://parley.test/packs/js/sdk.js'),
     welcome_title: null,
     welcome_tagline: null,
+    allowed_domains: '',
     reply_time: 'in_a_few_minutes',
     selected_feature_flags: ['attachments', 'emoji_picker', 'end_conversation'],
     pre_chat_form_enabled: false,
@@ -201,4 +202,21 @@ test('an inbox has a picture and a help center, and loses them', async () => {
   expect(await refusalOf(admin.inboxes.update(id, { portal_id: 987_654 }))).toBe('422 portal_id unknown')
   await admin.portals.delete(portal.slug)
   expect(await admin.inboxes.get(id)).not.toHaveProperty('portal_id')
+})
+
+test.each([
+  '',
+  'acme.example',
+  'https://acme.example, *.acme.example , http://localhost:3000/,',
+  '*',
+  'xn--mnchen-3ya.example,127.0.0.1:8080',
+])('a website may be limited to %j', async (allowed_domains) => {
+  const { admin, agent } = await scene()
+  const inbox = await admin.inboxes.create({ ...website, channel: { ...website.channel, allowed_domains } })
+  expect(inbox.allowed_domains).toBe(allowed_domains)
+  const { id } = inbox
+  await admin.inboxMembers.create({ inbox_id: id, user_ids: [agent.user.id] })
+  expect((await agent.inboxes.list()).payload).toMatchObject([{ allowed_domains }])
+  expect(await admin.inboxes.update(id, { channel: { allowed_domains: null } })).toMatchObject({ allowed_domains: '' })
+  expect(await admin.inboxes.create(api)).toMatchObject({ allowed_domains: null })
 })

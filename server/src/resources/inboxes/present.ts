@@ -35,6 +35,7 @@ export function presentInbox(inbox: ShownInbox, viewer: Viewer, helpCenter?: { n
     welcome_title: null,
     welcome_tagline: null,
     selected_feature_flags: null,
+    allowed_domains: null,
     ...presentChannel(inbox, viewer),
   }
 }
@@ -49,7 +50,13 @@ function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {
   switch (inbox.channel_type) {
     case 'Channel::WebWidget': {
       const web_widget_script = widgetScript(baseUrl, website_token!)
-      return { ...settings, website_token, web_widget_script, hmac_token: hmacToken(inbox, viewer) }
+      return {
+        allowed_domains: '',
+        ...settings,
+        website_token,
+        web_widget_script,
+        hmac_token: hmacToken(inbox, viewer),
+      }
     }
     case 'Channel::Api':
       return { ...settings, inbox_identifier: inbox.identifier, hmac_token: hmacToken(inbox, viewer) }

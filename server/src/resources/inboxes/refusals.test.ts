@@ -72,3 +72,16 @@ test.each(['javascript:1/alert(1)', 'mailto:a@b.example', 'two words', 'https://
     expect(await refusalOf(made)).toBe('422 channel.website_url bad_format')
   },
 )
+
+test.each([
+  "acme.example; script-src 'unsafe-inline'",
+  'a.example b.example',
+  'javascript:alert(1)',
+  'a\nb',
+  'a..b',
+  'münchen.example',
+])('a website cannot be limited to %j', async (allowed_domains) => {
+  const { admin } = await scene()
+  const made = admin.inboxes.create({ ...website, channel: { ...website.channel, allowed_domains } })
+  expect(await refusalOf(made)).toBe('422 channel.allowed_domains bad_format')
+})

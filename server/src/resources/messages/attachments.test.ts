@@ -220,3 +220,40 @@ test('a conversation begins with files', async () => {
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.json().messages[0]).toMatchObject({ content: 'Your bill', attachments: [{ extension: 'pdf' }] })
 })
+
+test.each([
+  ['bill.pdf', 'bill.pdf'],
+  ['Rechnung März 100%.pdf', 'Rechnung%20M%C3%A4rz%20100%25.pdf'],
+  ['写真😀.png', '%E5%86%99%E7%9C%9F%F0%9F%98%80.png'],
+  ["a@2x (1), b+c=d;'e'.png", "a@2x%20(1),%20b+c=d;'e'.png"],
+  ['what?.txt#x', 'what%3F.txt%23x'],
+  ['../../etc/passwd', 'passwd'],
+  ['..', 'file'],
+  ['.', 'file'],
+  ['data.json', 'data.json'],
+  [`${'ü'.repeat(300)}`, '%C3%BC'.repeat(255)],
+  [`${'x'.repeat(254)}😀`, `${'x'.repeat(254)}%EF%BF%BD`],
+])('the link to %j ends in its name', async (filename, ending) => {
+  const set = await conversationScene()
+  const answer = await post(set, [file(filename, Buffer.from('content'))])
+  const [attachment] = answer.json().attachments
+  const { pathname } = new URL(attachment.data_url)
+  expect(pathname).toMatch(/^\/files\/\d+-original-\d+-[\w-]{32}\/[^/]+$/)
+  expect(pathname.split('/').at(-1)).toBe(ending)
+  expect(attachment.data_url.endsWith(`/${ending}`)).toBe(true)
+  const fetched = await set.app.http.inject(attachment.data_url)
+  expect([fetched.statusCode, fetched.body]).toEqual([200, 'content'])
+})
+
+test('a link without the name, or with another, leads to the same file; a forged one leads nowhere', async () => {
+  const set = await conversationScene()
+  const answer = await post(set, [file('bill.pdf', contents.pdf)])
+  const { data_url } = answer.json().attachment
+  const bare = data_url.replace(/\/bill\.pdf$/, '')
+  const statusOf = async (url: string) => (await set.app.http.inject(url)).statusCode
+  for (const url of [bare, `${bare}/`, `${bare}/other.exe`, `${bare}/a/b`]) expect(await statusOf(url)).toBe(200)
+  const fetched = await set.app.http.inject(`${bare}/other.exe`)
+  expect(fetched.headers['content-disposition']).toBe("attachment; filename*=UTF-8''bill.pdf")
+  const forged = bare.replace(/.$/, (last: string) => (last === 'x' ? 'y' : 'x'))
+  for (const url of [forged, `${forged}/bill.pdf`, `${bare}/%ZZ`]) expect(await statusOf(url)).toBeGreaterThan(399)
+})

@@ -43,7 +43,7 @@ export async function postComposed(
     source_id,
     attachments,
   }
-  return (await findRepeat(change, source_id, at)) ?? postMessage(change, draft)
+  return (await findRepeat(change, draft, at)) ?? postMessage(change, draft)
 }
 
 function typeOf(change: Change, fields: MessageFields, at: string): Exclude<MessageType, 'activity'> {

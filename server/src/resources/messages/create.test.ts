@@ -41,6 +41,7 @@ test('a message shows every field there is', async () => {
       availability_status: 'offline',
     },
     conversation: {
+      assignee_id: null,
       unread_count: 0,
       last_activity_at: seconds,
       contact_inbox: { source_id: conversation.source_id },
@@ -137,8 +138,12 @@ test('an answer names the message that it answers, by both of its names', async 
   expect(await answer({ in_reply_to: null, in_reply_to_external_id: '' })).toEqual({})
   const other = await conversationScene({}, {}, Promise.resolve({ admin, ...set }))
   const foreign = await admin.messages.create(other.number, { content: 'x', source_id: 'elsewhere' })
-  expect(await refusalOf(answer({ in_reply_to: foreign.id }))).toBe('422 content_attributes.in_reply_to unknown')
-  expect(await refusalOf(answer({ in_reply_to: 'x' }))).toBe('422 content_attributes.in_reply_to wrong_type')
+  const plain = await admin.messages.create(number, { content: 'x' })
+  expect(await answer({ in_reply_to: plain.id })).toEqual({ in_reply_to: plain.id, in_reply_to_external_id: null })
+  for (const in_reply_to of [foreign.id, 2 ** 53, -1, 1.5, 'x', true, {}, []]) {
+    expect(await answer({ in_reply_to, other: 1 })).toEqual({ other: 1 })
+  }
+  expect(await answer({ in_reply_to: foreign.id, in_reply_to_external_id: 'first' })).toEqual(both)
   expect(await refusalOf(answer({ in_reply_to_external_id: 1 }))).toBe(
     '422 content_attributes.in_reply_to_external_id wrong_type',
   )

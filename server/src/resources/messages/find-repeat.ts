@@ -1,13 +1,21 @@
 import { fail } from '../../kernel/errors.ts'
 import type { Change } from '../conversations/change.ts'
-import type { Posted } from './post.ts'
-import { findBySourceId, getMessage, listAttachments } from './queries.ts'
+import { contentDigest } from './content-digest.ts'
+import type { NewMessage, Posted } from './post.ts'
+import { findRepeats, getMessage, listAttachments } from './queries.ts'
 
-/** The message that the conversation has by this source id already: whoever sends it again is answered with it. */
-export async function findRepeat(change: Change, sourceId: string | null, at = ''): Promise<Posted | undefined> {
-  const { tx } = change.act
+/**
+ * The message that the conversation has already by this source id and with this content: whoever sends it again is
+ * answered with it. With other content it is another message, which is how channels bring what was edited.
+ */
+export async function findRepeat(change: Change, draft: NewMessage, at = ''): Promise<Posted | undefined> {
+  const { source_id: sourceId, content = null } = draft
+  if (sourceId == null) return undefined
+  const { tx, services } = change.act
   const { account_id, inbox_id, id } = change.view
-  const stored = sourceId === null ? undefined : await findBySourceId(tx, account_id, inbox_id, sourceId)
+  const digest = contentDigest(services, draft)
+  const repeats = await findRepeats(tx, account_id, inbox_id, { sourceId, digest })
+  const stored = repeats.find((row) => row.content_digest === digest || row.content === content)
   if (!stored) return undefined
   if (stored.conversation_id !== id) fail('taken', { field: `${at}source_id` })
   return {

@@ -23,7 +23,7 @@ export const MessageList = T.object(
     meta: T.object({
       labels: T.array(T.text()),
       additional_attributes: T.json(),
-      contact: Contact,
+      contact: T.object({ ...Contact.properties, type: T.text({ description: '`contact`' }) }),
       assignee: T.optional(Assignee),
       agent_last_seen_at: T.nullable(T.isoTime()),
       assignee_last_seen_at: T.nullable(T.isoTime()),

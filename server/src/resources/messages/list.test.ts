@@ -27,7 +27,7 @@ test('the latest twenty come, oldest first, with what the conversation is', asyn
   expect(meta).toEqual({
     labels: [],
     additional_attributes: {},
-    contact: expect.objectContaining({ id: conversation.contact_id, name: 'Grace Hopper', thumbnail: '' }),
+    contact: expect.objectContaining({ id: conversation.contact_id, name: 'Grace Hopper', type: 'contact' }),
     agent_last_seen_at: null,
     assignee_last_seen_at: null,
     count: 25,

@@ -41,7 +41,7 @@ function metaOf(conversation: ConversationView, links: Links) {
   return {
     labels: labelsOf(conversation),
     additional_attributes: conversation.additional_attributes,
-    contact: presentContact(contactOf(conversation), links),
+    contact: { ...presentContact(contactOf(conversation), links), type: 'contact' },
     assignee: presentAssignee(conversation, links),
     agent_last_seen_at: seen(conversation.agent_last_seen_at),
     assignee_last_seen_at: seen(conversation.assignee_last_seen_at),

@@ -50,15 +50,17 @@ export const messageFields = {
       T.json({
         description:
           '`items` for `input_select`, `cards`, `form` and `article`; `in_reply_to` or `in_reply_to_external_id` ' +
-          'for an answer to another message of the conversation',
+          'for an answer to another message of the conversation: an id that names none of them is left out',
       }),
     ),
   ),
   source_id: T.optional(
     T.nullable(
-      T.text({
+      T.key({
         minLength: 1,
-        description: 'What the channel calls it; unique in the inbox: a repeat answers the message there is',
+        description:
+          'What the channel calls it: a repeat with the same content answers the message there is, one with other ' +
+          'content is a message of its own',
       }),
     ),
   ),

@@ -15,6 +15,7 @@ const nobody = {
   contact_additional_attributes: null,
   contact_custom_attributes: null,
   contact_avatar_file_id: null,
+  contact_avatar_filename: null,
   user_name: null,
   user_display_name: null,
   user_email: null,
@@ -35,7 +36,8 @@ export function newView(message: MessageRow, sender: Author, conversation: Conve
 
 function contactIn(conversation: ConversationView): SenderColumns {
   const { contact_name, contact_email, contact_phone_number, contact_identifier, contact_blocked } = conversation
-  const { contact_additional_attributes, contact_custom_attributes, contact_avatar_file_id } = conversation
+  const { contact_additional_attributes, contact_custom_attributes } = conversation
+  const { contact_avatar_file_id, contact_avatar_filename } = conversation
   return {
     contact_name,
     contact_email,
@@ -45,5 +47,6 @@ function contactIn(conversation: ConversationView): SenderColumns {
     contact_additional_attributes,
     contact_custom_attributes,
     contact_avatar_file_id,
+    contact_avatar_filename,
   }
 }

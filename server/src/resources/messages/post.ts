@@ -6,6 +6,7 @@ import type { Change } from '../conversations/change.ts'
 import { mentionPeople } from '../conversations/mention.ts'
 import { answer } from './answer.ts'
 import { automaticAnswers } from './automatic-answers.ts'
+import { contentDigest } from './content-digest.ts'
 import { countMessage } from './flood.ts'
 import { newView } from './new-view.ts'
 import {
@@ -69,7 +70,8 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
 }
 
 /** The row of a message, all but its id. */
-export function messageRow({ act: { now }, view }: Change, draft: NewMessage): Omit<MessageRow, 'id'> {
+export function messageRow({ act, view }: Change, draft: NewMessage): Omit<MessageRow, 'id'> {
+  const { now, services } = act
   const { account_id, inbox_id, id: conversation_id } = view
   const { sender, attachments = [] } = draft
   return {
@@ -84,6 +86,7 @@ export function messageRow({ act: { now }, view }: Change, draft: NewMessage): O
     private: draft.private ?? false,
     status: 'sent',
     source_id: draft.source_id ?? null,
+    content_digest: draft.source_id == null ? null : contentDigest(services, draft),
     sender_type: sender.type === 'system' ? null : sender.type,
     sender_id: sender.type === 'system' ? null : sender.id,
     attachment_count: attachments.length,

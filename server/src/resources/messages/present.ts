@@ -45,7 +45,7 @@ export function presentMessage(
     processed_message_content: content ?? undefined,
     sentiment: {},
     conversation: {
-      assignee_id: conversation.assignee_id ?? undefined,
+      assignee_id: conversation.assignee_id,
       unread_count: shownUnread(conversation.unread_count),
       last_activity_at: unixTime(conversation.last_activity_at),
       contact_inbox: { source_id: conversation.source_id },
@@ -72,7 +72,7 @@ export function presentSender(message: MessageView, links: Links): Sender | unde
       email: message.contact_email,
       phone_number: message.contact_phone_number,
       identifier: message.contact_identifier,
-      thumbnail: links.file(message.contact_avatar_file_id),
+      thumbnail: links.file(message.contact_avatar_file_id, { name: message.contact_avatar_filename }),
       blocked: message.contact_blocked ?? false,
       additional_attributes: message.contact_additional_attributes ?? {},
       custom_attributes: message.contact_custom_attributes ?? {},
@@ -125,8 +125,8 @@ function presentFile(attachment: AttachmentView, links: Links): Partial<Attachme
   return {
     extension: extname(filename).slice(1) || null,
     content_type: content_type ?? undefined,
-    data_url: links.file(file_id, 'original'),
-    thumb_url: attachment.file_type === 'image' ? links.file(file_id) : '',
+    data_url: links.file(file_id, { variant: 'original', name: filename }),
+    thumb_url: attachment.file_type === 'image' ? links.file(file_id, { name: filename }) : '',
     file_size: byte_size ?? undefined,
     width,
     height,

@@ -37,6 +37,7 @@ export function allMessageViews(db: Db) {
       'contact.additional_attributes as contact_additional_attributes',
       'contact.custom_attributes as contact_custom_attributes',
       'contact.avatar_file_id as contact_avatar_file_id',
+      'contact.avatar_filename as contact_avatar_filename',
       'user.name as user_name',
       'user.display_name as user_display_name',
       'user.email as user_email',
@@ -82,18 +83,24 @@ export function findMessage(
     .executeTakeFirst()
 }
 
-/** The one that the inbox has by this name already. */
-export function findBySourceId(db: Db, accountId: number, inboxId: number, sourceId: string) {
+/** What the inbox has by this name with this digest; and without one, from before there were digests. */
+export function findRepeats(
+  db: Db,
+  accountId: number,
+  inboxId: number,
+  { sourceId, digest }: { sourceId: string; digest: string },
+) {
   return db
     .selectFrom('messages')
-    .select(['id', 'conversation_id'])
+    .select(['id', 'conversation_id', 'content', 'content_digest'])
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', inboxId)
     .where('source_id', '=', sourceId)
-    .executeTakeFirst()
+    .where((eb) => eb.or([eb('content_digest', '=', digest), eb('content_digest', 'is', null)]))
+    .execute()
 }
 
-/** One of the conversation, by its id or by what the channel calls it. */
+/** One of the conversation, by its id or by what the channel calls it: the latest of those that it calls so. */
 export function findAnswered(
   db: Db,
   { account_id, inbox_id, id }: Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>,
@@ -108,7 +115,7 @@ export function findAnswered(
     'id' in by
       ? messages.where('id', '=', by.id)
       : messages.where('inbox_id', '=', inbox_id).where('source_id', '=', by.sourceId)
-  return named.executeTakeFirst()
+  return named.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** When the contact was last answered, by whomever. */
@@ -128,7 +135,7 @@ export async function findLastAnswerTime(db: Db, { account_id, id }: OfConversat
 
 /** Answers its id. */
 export async function insertMessage(tx: Tx, message: Insertable<MessageTable>): Promise<number> {
-  const [row] = await orTaken(insert(tx, message), { messages_inbox_id_source_id_key: 'source_id' })
+  const [row] = await orTaken(insert(tx, message), { messages_inbox_id_source_id_content_digest_key: 'source_id' })
   return row!.id
 }
 
@@ -169,6 +176,7 @@ export function activityRow({ account_id, inbox_id, id }: Place, content: string
     private: false,
     status: 'sent',
     source_id: null,
+    content_digest: null,
     sender_type: null,
     sender_id: null,
     attachment_count: 0,

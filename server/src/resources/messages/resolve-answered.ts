@@ -5,8 +5,8 @@ import type { ConversationRow } from '../conversations/table.ts'
 import { findAnswered } from './queries.ts'
 
 /**
- * Says by both of its names which message of the conversation is answered. A channel may well speak of a message that
- * never came here, so its own name for one is kept as it is; an id of ours must exist.
+ * Says by both of its names which message of the conversation is answered. An id that names none of them says nothing;
+ * a channel may well speak of a message that never came here, so its own name for one is kept as it is.
  */
 export async function resolveAnswered(
   db: Db,
@@ -14,22 +14,16 @@ export async function resolveAnswered(
   { in_reply_to, in_reply_to_external_id, ...attributes }: JsonObject,
   at: string,
 ): Promise<JsonObject> {
-  const field = `${at}content_attributes.in_reply_to`
-  if (isGiven(in_reply_to)) {
-    const id = idOf(in_reply_to) ?? fail('wrong_type', { field, message: 'must be of type integer' })
-    const answered = (await findAnswered(db, conversation, { id })) ?? fail('unknown', { field })
-    return { ...attributes, ...namesOf(answered) }
-  }
-  if (!isGiven(in_reply_to_external_id)) return attributes
+  const id = idOf(in_reply_to)
+  const byId = id && (await findAnswered(db, conversation, { id }))
+  if (byId) return { ...attributes, ...namesOf(byId) }
+  if (in_reply_to_external_id == null || in_reply_to_external_id === '') return attributes
   if (typeof in_reply_to_external_id !== 'string') {
-    fail('wrong_type', { field: `${field}_external_id`, message: 'must be of type string' })
+    const field = `${at}content_attributes.in_reply_to_external_id`
+    fail('wrong_type', { field, message: 'must be of type string' })
   }
   const answered = await findAnswered(db, conversation, { sourceId: in_reply_to_external_id })
   return { ...attributes, ...(answered ? namesOf(answered) : { in_reply_to_external_id }) }
-}
-
-function isGiven(value: unknown): boolean {
-  return value != null && value !== ''
 }
 
 function idOf(value: unknown): number | undefined {
@@ -38,5 +32,5 @@ function idOf(value: unknown): number | undefined {
 }
 
 function namesOf({ id, source_id }: { id: number; source_id: string | null }): JsonObject {
-  return { in_reply_to: id, ...(source_id !== null && { in_reply_to_external_id: source_id }) }
+  return { in_reply_to: id, in_reply_to_external_id: source_id }
 }

@@ -72,7 +72,7 @@ export const Sender = T.object(
     name: T.nullable(T.text()),
     type: T.text({ description: '`contact`, `user` or `agent_bot`; each has fields of its own' }),
     avatar_url: T.optional(T.text()),
-    thumbnail: T.optional(T.text()),
+    thumbnail: T.optional(T.longText()),
     available_name: T.optional(T.nullable(T.text())),
     availability_status: T.optional(T.nullable(T.text())),
     email: T.optional(T.nullable(T.text())),
@@ -109,7 +109,7 @@ export const Message = T.object(
     processed_message_content: T.optional(T.longText({ maxLength: longestContent })),
     sentiment: T.json(),
     conversation: T.object({
-      assignee_id: T.optional(T.number()),
+      assignee_id: T.nullable(T.number()),
       unread_count: T.number(),
       last_activity_at: T.number(unixSeconds),
       contact_inbox: T.object({ source_id: T.text() }),

@@ -15,8 +15,10 @@ export interface MessageTable {
   additional_attributes: JsonObject
   private: boolean
   status: MessageStatus
-  /** What the channel calls it; unique in the inbox. */
+  /** What the channel calls it. */
   source_id: string | null
+  /** Of what it said and brought when it came with a source id: no two in the inbox have both in common. */
+  content_digest: string | null
   sender_type: SenderType | null
   sender_id: number | null
   attachment_count: number

@@ -25,7 +25,7 @@ export function presentPortal(portal: PortalRow, around: Surroundings, locale?: 
     name,
     slug,
     color,
-    custom_domain: portal.custom_domain ?? undefined,
+    custom_domain: portal.custom_domain,
     header_text: portal.header_text ?? undefined,
     homepage_link: portal.homepage_link ?? undefined,
     page_title: portal.page_title ?? undefined,

@@ -24,7 +24,7 @@ export const Portal = T.object(
     name: T.text(),
     slug: T.text(),
     color: T.text(),
-    custom_domain: T.optional(T.text()),
+    custom_domain: T.nullable(T.text()),
     header_text: T.optional(T.longText()),
     homepage_link: T.optional(T.text()),
     page_title: T.optional(T.text()),

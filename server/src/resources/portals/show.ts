@@ -43,7 +43,12 @@ async function surroundingsOf(
     articles: await countArticlesByLocale(db, scope, userId),
     categories: await countCategoriesByLocale(db, scope),
     inboxes: new Map(shown.map((inbox) => [inbox.id, inbox])),
-    logos: new Map(logos.map((file) => [file.id, { ...file, url: services.links.file(file.id, 'original') }])),
+    logos: new Map(
+      logos.map((file) => [
+        file.id,
+        { ...file, url: services.links.file(file.id, { variant: 'original', name: file.filename }) },
+      ]),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../sdk/src/index.ts'
 import { day, minute } from '../../kernel/clock.ts'
+import { isoTime } from '../../kernel/time.ts'
 import { fetchInto, type TestApp } from '../../testing/app.ts'
 import { superPlatformOf } from '../../testing/platform.ts'
 import { problemsOf, refusalOf } from '../../testing/refusal.ts'
@@ -39,7 +40,7 @@ test('a session is opened, used, checked and ended', async () => {
 
   const client = clientWith(app, await sessionOf(app, email))
   expect(await client.account(account.id).labels.list()).toEqual({ payload: [] })
-  const created_at = new Date(agent.user.created_at).toISOString()
+  const created_at = isoTime(agent.user.created_at)
   expect(await client.sessions.validateToken()).toEqual({ payload: { success: true, data: { ...data, created_at } } })
   expect(await client.sessions.signOut()).toEqual({ success: true })
   expect(await refusalOf(client.sessions.validateToken())).toBe('401 token_invalid')

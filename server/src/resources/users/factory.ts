@@ -3,6 +3,8 @@ import type { App } from '../../app.ts'
 import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
+import { passwordResetLink, requestPasswordReset } from './password-reset.ts'
+import { listResets } from './password-resets/queries.ts'
 import { updateUser } from './queries.ts'
 import { joinAccount, type NewUser, registerUser } from './register.ts'
 
@@ -30,4 +32,12 @@ const anyone = (): NewUser => ({ name: 'Ada Lovelace', email: `${randomUUID()}@a
 export async function givePassword({ database }: App, { id }: User, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await database.transaction((tx) => updateUser(tx, id, { password_hash }))
+}
+
+/** The token of the link with which the user may choose a new password. */
+export async function aPasswordReset({ database, services }: App, { email }: User): Promise<string> {
+  await database.transaction((tx) => requestPasswordReset(tx, services, email))
+  const resets = await listResets(database.read, services.clock.now())
+  const { id } = resets.find((reset) => reset.email === email)!
+  return new URL(passwordResetLink(services, id)).searchParams.get('reset_password_token')!
 }

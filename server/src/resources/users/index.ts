@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { forgetResets } from './password-reset.ts'
 import { create } from './platform/create.ts'
 import { remove } from './platform/delete.ts'
 import { get } from './platform/get.ts'
@@ -11,5 +12,5 @@ export const users = resource({
   name: 'users',
   singular: 'user',
   operations: [create, get, update, remove, login, token],
-  jobs: [forgetUsedLinks],
+  jobs: [forgetResets, forgetUsedLinks],
 })

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { defineSchedule } from '../../kernel/jobs.ts'
 import type { Services } from '../../kernel/services.ts'
 import { deleteExpiredLinks, findUser, rememberUsedLink } from './queries.ts'
+import { readTicket } from './ticket.ts'
 
 interface Ticket {
   sign_in: number
@@ -23,21 +24,12 @@ export async function useSignInLink(
   { secrets, clock }: Services,
   { email, token }: { email: string; token: string },
 ): Promise<User | undefined> {
-  const ticket = readTicket(secrets, token)
+  const ticket = readTicket<Ticket>(secrets, token, 'sign_in')
   if (!ticket || ticket.expires_at <= clock.now()) return undefined
   const user = await findUser(tx, ticket.sign_in)
   if (user?.email !== email.toLowerCase()) return undefined
   const first = await rememberUsedLink(tx, { digest: secrets.digest(token), expires_at: ticket.expires_at })
   return first ? user : undefined
-}
-
-function readTicket(secrets: Services['secrets'], token: string): Ticket | undefined {
-  try {
-    const ticket: Ticket = JSON.parse(secrets.unseal(token))
-    return Number.isInteger(ticket.sign_in) ? ticket : undefined
-  } catch {
-    return undefined
-  }
 }
 
 export const forgetUsedLinks = defineSchedule('users.forget_used_links', hour, {

@@ -13,9 +13,18 @@ export interface Membership {
   user_id: number
 }
 
+/** Those who have asked for a new password, and until when they can choose one. */
+export interface PasswordResetTable {
+  id: Generated<number>
+  user_id: number
+  expires_at: number
+  created_at: number
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sso_tokens: SsoTokenTable
+    password_resets: PasswordResetTable
   }
 }
 

@@ -4,6 +4,7 @@ import { platformOf, superPlatformOf } from '../../../testing/platform.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
 import { anAccount } from '../factory.ts'
+import { features as present } from '../features.ts'
 
 test('an account is created, read, changed and listed', async () => {
   const { accounts } = await platformOf(await testApp())
@@ -13,8 +14,9 @@ test('an account is created, read, changed and listed', async () => {
     name: 'Acme',
     locale: 'de',
     domain: 'acme.example',
+    support_email: null,
     status: 'active',
-    features: {},
+    features: present,
     limits: { agents: 5 },
     custom_attributes: {},
   })
@@ -24,9 +26,10 @@ test('an account is created, read, changed and listed', async () => {
     id: made.id,
     name: 'Acme',
     locale: 'de',
+    domain: null,
     support_email: 'help@acme.example',
     status: 'active',
-    features: {},
+    features: present,
     limits: { inboxes: 2 },
     custom_attributes: { c: 3 },
   })
@@ -47,7 +50,7 @@ test('features change one by one, and "false" is not true', async () => {
   const { accounts } = await platformOf(await testApp())
   const { id } = await accounts.create({ name: 'Acme', features: { macros: true, crm: 'true', labels: 'false' } })
   const { features } = await accounts.update(id, { features: { crm: 'false', sla: true } })
-  expect(features).toEqual({ macros: true, crm: false, labels: false, sla: true })
+  expect(features).toEqual({ ...present, macros: true, crm: false, labels: false, sla: true })
   for (const odd of ['yes', 1, 0, null, {}, 'False'])
     expect(await refusalOf(accounts.update(id, { features: { crm: odd } }))).toBe('422 features.crm wrong_type')
   expect((await accounts.get(id)).features).toEqual(features)

@@ -1,8 +1,8 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Sight } from '../../conversations/queries.ts'
 import { findInboxOf } from '../../inboxes/queries.ts'
+import type { InboxRow } from '../../inboxes/table.ts'
 import { connectContact } from '../connect.ts'
-import type { ShownInbox } from '../present.ts'
 import type { ContactRow } from '../table.ts'
 import type { ContactAct } from '../tell.ts'
 
@@ -18,7 +18,7 @@ export async function connectIn(
   contact: ContactRow,
   sight: Sight,
   { inbox_id, source_id, hmac_verified }: Asked,
-): Promise<ShownInbox & { source_id: string }> {
+): Promise<InboxRow & { source_id: string }> {
   const inbox = (await findInboxOf(tx, contact.account_id, sight, inbox_id)) ?? fail('unknown', { field: 'inbox_id' })
   const connection = await connectContact(tx, contact, inbox, {
     sourceId: source_id,

@@ -18,6 +18,7 @@ const shown = [
   'contacts.additional_attributes',
   'contacts.custom_attributes',
   'contacts.avatar_file_id',
+  'contacts.avatar_filename',
   'contacts.last_activity_at',
   'contacts.created_at',
   'contacts.sort_name',

@@ -11,9 +11,9 @@ import type { PublicContactChanges } from './schema.ts'
 export async function changeOwnContact(
   act: ContactAct,
   { account_id, id }: ContactRow,
-  { name, email, phone_number, custom_attributes }: PublicContactChanges,
+  { name, email, phone_number, avatar_url, custom_attributes }: PublicContactChanges,
 ): Promise<ContactRow> {
   countChange(act.services, id)
   const contact = (await findContact(act.tx, account_id, id)) ?? fail('not_found')
-  return discreetly(changeContact(act, contact, { name, email, phone_number, custom_attributes }))
+  return discreetly(changeContact(act, contact, { name, email, phone_number, avatar_url, custom_attributes }))
 }

@@ -62,8 +62,8 @@ async function recognise({ tx, inbox, now }: Registration, connection: Connectio
 
 async function makeContact(
   { tx, services, inbox, now }: Registration,
-  { name, email, phone_number, identifier, custom_attributes }: NewPublicContact,
+  { name, email, phone_number, identifier, avatar_url, custom_attributes }: NewPublicContact,
 ): Promise<ContactRow> {
-  const given = { name, email, phone_number, identifier, custom_attributes }
+  const given = { name, email, phone_number, identifier, avatar_url, custom_attributes }
   return discreetly(saveNewContact({ tx, services, now }, inbox.account_id, given))
 }

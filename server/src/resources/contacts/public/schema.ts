@@ -1,5 +1,5 @@
 import { type Static, T } from '../../../kernel/schema.ts'
-import { contactTypes } from '../schema.ts'
+import { avatarUrl, contactTypes } from '../schema.ts'
 
 /** What proves who a contact is; taken by every operation of the public client API. */
 export const Proof = T.object({
@@ -56,6 +56,7 @@ const contactFields = {
   phone_number: T.optional(
     T.nullable(T.key({ pattern: '^\\+[1-9]\\d{1,14}$', 'x-rule': 'must be in E.164 form, such as +15550100' })),
   ),
+  avatar_url: avatarUrl,
   custom_attributes: T.optional(T.json()),
 }
 

@@ -1,29 +1,30 @@
 import { fail } from '../../../kernel/errors.ts'
 import { findBot } from '../../agent-bots/queries.ts'
-import { findTeam } from '../../teams/queries.ts'
+import { findTeam, type SeenTeam } from '../../teams/queries.ts'
 import { availableName } from '../../users/present.ts'
 import { assignTeam, assignTo, removeTeam, unassign } from '../assign.ts'
 import type { Change } from '../change.ts'
 import { findCandidate } from './queries.ts'
 import type { Assignment } from './schema.ts'
 
-/** A person or a bot, or else a team; nobody where the id is null or 0. Answers which of them was asked for. */
-export async function assignAsAsked(change: Change, asked: Assignment): Promise<'assignee' | 'team' | undefined> {
+/** A person or a bot, or else a team; nobody where the id is null or 0. Answers which team it was given to, if any. */
+export async function assignAsAsked(change: Change, asked: Assignment): Promise<SeenTeam | undefined> {
   const { assignee_id, assignee_type, team_id } = asked
   if (assignee_id !== undefined) {
     if (!assignee_id) unassign(change)
     else if (assignee_type === 'AgentBot') await assignBot(change, assignee_id)
     else await assignPerson(change, assignee_id)
-    return 'assignee'
+    return undefined
   }
-  if (team_id === undefined) return undefined
+  if (team_id === undefined) fail('missing', { field: 'assignee_id', message: 'is required, or else team_id' })
   if (!team_id) {
     removeTeam(change)
-  } else {
-    const team = await findTeam(change.act.tx, change.view.account_id, team_id, 0)
-    await assignTeam(change, team ?? fail('unknown', { field: 'team_id' }))
+    return undefined
   }
-  return 'team'
+  const team =
+    (await findTeam(change.act.tx, change.view.account_id, team_id, 0)) ?? fail('unknown', { field: 'team_id' })
+  await assignTeam(change, team)
+  return team
 }
 
 async function assignPerson(change: Change, userId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoTime } from '../../../kernel/time.ts'
 import { type Desk, desk } from '../../../testing/desk.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
@@ -26,10 +27,11 @@ test('a person gets it, another one gets it, nobody gets it', async () => {
   })
   expect((await d.admin.conversations.get(1)).meta).toMatchObject({ assignee: { id }, assignee_type: 'User' })
   await assign(1, { assignee_id: id })
-  expect((await assign(1, { assignee_id: d.admin.user.id })).id).toBe(d.admin.user.id)
-  expect(await assign(1, { assignee_id: null })).toEqual({})
-  expect(await assign(1, { assignee_id: 0 })).toEqual({})
-  expect(await assign(1, {})).toEqual({})
+  expect((await assign(1, { assignee_id: d.admin.user.id }))?.id).toBe(d.admin.user.id)
+  expect(await assign(1, { assignee_id: null })).toBeNull()
+  expect(await assign(1, { assignee_id: 0 })).toBeNull()
+  expect(await refusalOf(assign(1, {}))).toBe('422 assignee_id missing')
+  expect(await refusalOf(assign(1, { assignee_type: 'User' }))).toBe('422 assignee_id missing')
   const { meta } = await d.admin.conversations.get(1)
   expect(meta).not.toHaveProperty('assignee')
   expect(meta).not.toHaveProperty('assignee_type')
@@ -63,7 +65,7 @@ test('a bot gets it in place of a person, and a person in place of the bot', asy
   await assign(1, { assignee_id: d.agent.user.id })
   expect((await d.admin.conversations.get(1)).meta.assignee_type).toBe('User')
   await assign(1, { assignee_type: 'AgentBot', assignee_id: bot.id })
-  expect(await assign(1, { assignee_type: 'AgentBot', assignee_id: null })).toEqual({})
+  expect(await assign(1, { assignee_type: 'AgentBot', assignee_id: null })).toBeNull()
   expect((await d.admin.conversations.get(1)).meta).not.toHaveProperty('assignee')
   expect((await d.activities(1))[0]).toBe('Assigned to Greeter by Ada Lovelace')
 })
@@ -100,7 +102,7 @@ test('whoever gets it must be able to see it: by the inbox, the team or the role
   expect(await refusalOf(assign(1, { assignee_id: outsider.user.id }))).toBe('422 assignee_id not_allowed')
   const team = await aTeamOf(d, [outsider])
   await assign(1, { team_id: team.id })
-  expect((await assign(1, { assignee_id: outsider.user.id })).id).toBe(outsider.user.id)
+  expect((await assign(1, { assignee_id: outsider.user.id }))?.id).toBe(outsider.user.id)
   expect((await outsider.conversations.get(1)).id).toBe(1)
 })
 
@@ -109,14 +111,21 @@ test('a team takes it from whoever is not its member, and leaves it to whoever i
   await d.begin({ assignee_id: d.agent.user.id })
   const [own, foreign] = [await aTeamOf(d, [d.agent]), await aTeamOf(d, [d.admin])]
   const assign = d.admin.conversations.assignments.create
-  expect(await assign(1, { team_id: own.id })).toMatchObject({ id: own.id, name: own.name, account_id: d.account.id })
+  expect(await assign(1, { team_id: own.id })).toEqual({
+    id: own.id,
+    name: own.name,
+    allow_auto_assign: false,
+    account_id: d.account.id,
+    created_at: isoTime(own.created_at),
+    updated_at: isoTime(own.updated_at),
+  })
   const assignee = async () => (await d.admin.conversations.get(1)).meta.assignee?.id
   expect(await assignee()).toBe(d.agent.user.id)
-  expect(await assign(1, { team_id: null })).toEqual({})
+  expect(await assign(1, { team_id: null })).toBeNull()
   expect(await assignee()).toBe(d.agent.user.id)
   await assign(1, { team_id: foreign.id })
   expect(await assignee()).toBeUndefined()
-  expect(await assign(1, { team_id: 0 })).toEqual({})
+  expect(await assign(1, { team_id: 0 })).toBeNull()
   expect((await d.admin.conversations.get(1)).meta).not.toHaveProperty('team')
   expect(await d.activities(1)).toEqual([
     `Assigned to ${own.name} by Ada Lovelace`,
@@ -151,7 +160,7 @@ test('a bot assigns too; who does not see the conversation does not', async () =
   const d = await desk()
   await d.begin()
   const bot = await d.bot()
-  expect((await bot.conversations.assignments.create(1, { assignee_id: d.agent.user.id })).id).toBe(d.agent.user.id)
+  expect((await bot.conversations.assignments.create(1, { assignee_id: d.agent.user.id }))?.id).toBe(d.agent.user.id)
   expect(await d.activities(1)).toEqual(['Assigned to Ada Lovelace by Bot'])
   const stranger = await d.member()
   expect(await refusalOf(stranger.conversations.assignments.create(1, { assignee_id: null }))).toBe('404 not_found')

@@ -2,7 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { actOf } from '../act.ts'
 import { Change } from '../change.ts'
 import { loadConversation } from '../load.ts'
-import { presentAssignee, presentTeamOf } from '../present.ts'
+import { presentAssignedTeam, presentAssignee } from '../present.ts'
 import { assignAsAsked } from './assign-as-asked.ts'
 import { Assigned, Assignment } from './schema.ts'
 
@@ -13,7 +13,7 @@ export const create = operation(
     summary: 'Assign a conversation',
     description:
       'To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out ' +
-      'where it allows that. Answers the agent, bot or team; `{}` for nobody.',
+      'where it allows that. Answers the agent, bot or team; null for nobody.',
     access: 'agent_or_bot',
     load: { conversation: loadConversation },
     body: Assignment,
@@ -23,9 +23,9 @@ export const create = operation(
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)
-    const asked = await assignAsAsked(change, context.body)
+    const team = await assignAsAsked(change, context.body)
     const view = await change.save()
-    if (asked === undefined) return {}
-    return (asked === 'team' ? presentTeamOf(view) : presentAssignee(view, context.services.links)) ?? {}
+    if (team) return presentAssignedTeam(team)
+    return context.body.assignee_id ? (presentAssignee(view, context.services.links) ?? null) : null
   },
 )

@@ -1,5 +1,5 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
-import { Assignee, TeamOfConversation } from '../schema.ts'
+import { AssignedTeam, Assignee } from '../schema.ts'
 
 const idOrNobody = (description: string) =>
   T.nullable(T.integer(0, Number.MAX_SAFE_INTEGER, { description, examples: [1] }))
@@ -13,10 +13,9 @@ export const Assignment = T.object(
   { title: 'Assignment' },
 )
 
-/** Whoever the conversation was given to: an agent, a bot or a team; nothing where that is nobody. */
-export const Assigned = partial(
-  T.object({ ...Assignee.properties, ...TeamOfConversation.properties, name: T.text() }),
-  'Assigned',
+/** Whoever the conversation was given to: an agent, a bot or a team; null where that is nobody. */
+export const Assigned = T.nullable(
+  partial(T.object({ ...Assignee.properties, ...AssignedTeam.properties, name: T.text() }), 'Assigned'),
 )
 
 export type Assignment = Static<typeof Assignment>

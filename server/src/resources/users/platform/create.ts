@@ -1,10 +1,9 @@
 import { operation } from '../../../kernel/operation.ts'
 import { claim } from '../../platform-apps/reach.ts'
-import { Profile } from '../../profile/schema.ts'
-import { showProfile } from '../../profile/show.ts'
 import { registerUser } from '../register.ts'
 import { hashGivenPassword } from './change.ts'
-import { NewPlatformUser } from './schema.ts'
+import { NewPlatformUser, PlatformUser } from './schema.ts'
+import { showPlatformUser } from './show.ts'
 
 export const create = operation(
   'platform.users.create',
@@ -14,7 +13,7 @@ export const create = operation(
     description: 'Confirmed at once, without an e-mail.',
     access: 'platform',
     body: NewPlatformUser,
-    reply: Profile,
+    reply: PlatformUser,
     errors: ['taken'],
   },
   {
@@ -23,7 +22,7 @@ export const create = operation(
       const { name, email, display_name: displayName, custom_attributes: customAttributes } = body
       const { user } = await registerUser(tx, services, { name, email, passwordHash, displayName, customAttributes })
       await claim(tx, actor, 'user', user.id, now)
-      return showProfile(tx, services, { sealedToken: null }, user)
+      return showPlatformUser(tx, services, user)
     },
   },
 )

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
-import { Profile } from '../../profile/schema.ts'
-import { showProfile } from '../../profile/show.ts'
 import { loadPlatformUser } from './load.ts'
+import { PlatformUser } from './schema.ts'
+import { showPlatformUser } from './show.ts'
 
 export const get = operation(
   'platform.users.get',
@@ -10,7 +10,7 @@ export const get = operation(
     summary: 'Get a user',
     access: 'platform',
     load: { user: loadPlatformUser },
-    reply: Profile,
+    reply: PlatformUser,
   },
-  ({ user, db, services }) => showProfile(db, services, { sealedToken: null }, user),
+  ({ user, db, services }) => showPlatformUser(db, services, user),
 )

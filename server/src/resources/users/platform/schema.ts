@@ -1,4 +1,12 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
+import { Profile } from '../../profile/schema.ts'
+import { roles } from '../schema.ts'
+
+/** A user as the platform sees it: it may belong to no account, and has no role then. */
+export const PlatformUser = T.object(
+  { ...Profile.properties, role: T.nullable(T.enum(roles)) },
+  { title: 'PlatformUser' },
+)
 
 export const NewPlatformUser = T.object(
   {
@@ -22,6 +30,7 @@ export const PlatformUserChanges = T.object(
 export const UserToken = T.object(
   {
     access_token: T.text(),
+    expiry: T.nullable(T.isoTime({ description: 'Null for a token that does not expire' })),
     user: T.object({
       id: T.number(),
       name: T.text(),
@@ -33,5 +42,6 @@ export const UserToken = T.object(
   { title: 'UserToken' },
 )
 
+export type PlatformUser = Static<typeof PlatformUser>
 export type PlatformUserChanges = Static<typeof PlatformUserChanges>
 export type UserToken = Static<typeof UserToken>

@@ -1,5 +1,5 @@
 import { operation } from '../../../kernel/operation.ts'
-import { findToken, issueToken } from '../../../kernel/tokens.ts'
+import { findExpiringToken, issueToken } from '../../../kernel/tokens.ts'
 import { loadPlatformUser } from './load.ts'
 import { presentToken } from './present.ts'
 import { UserToken } from './schema.ts'
@@ -15,6 +15,7 @@ export const token = operation(
   },
   async ({ user, tx, services }) => {
     const owner = { type: 'user', id: user.id } as const
-    return presentToken(user, (await findToken(tx, services, owner)) ?? (await issueToken(tx, services, owner)))
+    const found = await findExpiringToken(tx, services, owner)
+    return presentToken(user, found ?? { token: await issueToken(tx, services, owner), expiresAt: null })
   },
 )

@@ -1,9 +1,8 @@
 import { operation } from '../../../kernel/operation.ts'
-import { Profile } from '../../profile/schema.ts'
-import { showProfile } from '../../profile/show.ts'
 import { changePlatformUser, hashGivenPassword } from './change.ts'
 import { loadPlatformUser } from './load.ts'
-import { PlatformUserChanges } from './schema.ts'
+import { PlatformUser, PlatformUserChanges } from './schema.ts'
+import { showPlatformUser } from './show.ts'
 
 export const update = operation(
   'platform.users.update',
@@ -13,14 +12,14 @@ export const update = operation(
     access: 'platform',
     load: { user: loadPlatformUser },
     body: PlatformUserChanges,
-    reply: Profile,
+    reply: PlatformUser,
     errors: ['taken'],
   },
   {
     prepare: ({ body }) => hashGivenPassword(body),
     run: async ({ user, body, tx, services, now }, passwordHash) => {
       const changed = await changePlatformUser(tx, user, body, { passwordHash, now })
-      return showProfile(tx, services, { sealedToken: null }, changed)
+      return showPlatformUser(tx, services, changed)
     },
   },
 )

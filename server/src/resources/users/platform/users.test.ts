@@ -27,9 +27,10 @@ test('a user is created with a token that works, read, changed and deleted', asy
     confirmed: true,
     custom_attributes: { a: 1, b: 1 },
     accounts: [],
+    role: null,
   })
   const asUser = call(app, user.access_token)
-  expect((await asUser('GET', '/api/v1/profile')).json()).toEqual(user)
+  expect((await asUser('GET', '/api/v1/profile')).json()).toEqual({ ...user, role: undefined })
   expect(await platform.users.get(user.id)).toEqual(user)
   const address = email()
   const changed = await platform.users.update(user.id, {
@@ -120,6 +121,7 @@ test('the token is the one there is, or a new one', async () => {
   const { id, name, pubsub_token } = user
   expect(await platform.users.token(id)).toEqual({
     access_token: user.access_token,
+    expiry: null,
     user: { id, name, email: user.email, pubsub_token },
   })
   await app.database.transaction((tx) =>
@@ -127,6 +129,16 @@ test('the token is the one there is, or a new one', async () => {
   )
   const { access_token } = await platform.users.token(id)
   expect((await call(app, access_token)('GET', '/api/v1/profile')).json().id).toBe(id)
+  const expires_at = Date.UTC(2030, 0, 1)
+  await app.database.transaction((tx) =>
+    tx
+      .updateTable('access_tokens')
+      .set({ expires_at })
+      .where('owner_type', '=', 'user')
+      .where('owner_id', '=', id)
+      .execute(),
+  )
+  expect((await platform.users.token(id)).expiry).toBe('2030-01-01T00:00:00.000Z')
 })
 
 async function withLink() {

@@ -1,0 +1,20 @@
+import { isoTime } from '../kernel/time.ts'
+import { passwordResetLink } from '../resources/users/password-reset.ts'
+import { listResets } from '../resources/users/password-resets/queries.ts'
+import type { Command } from './command.ts'
+import { withInstallation } from './with-installation.ts'
+
+export const resetsListCommand: Command = {
+  name: 'resets list',
+  summary: 'Print the links of those who have asked for a new password',
+  async run({ config }) {
+    await withInstallation(config, async ({ database, services }) => {
+      const resets = await listResets(database.read, services.clock.now())
+      if (resets.length === 0) console.log('Nobody has asked for a new password in the last day.')
+      for (const { id, email, expires_at } of resets) {
+        console.log(`${email}  until ${isoTime(expires_at)}  ${passwordResetLink(services, id)}`)
+      }
+    })
+    return 0
+  },
+}
