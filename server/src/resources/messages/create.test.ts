@@ -160,7 +160,6 @@ test.each([
   [{ content: 'x', message_type: 'incoming', private: true }, 'private not_allowed'],
   [{ content: 'x', content_type: 'html' }, 'content_type not_allowed'],
   [{ content: 'x', content_attributes: '{}' }, 'content_attributes wrong_type'],
-  [{ content: 'x', source_id: '' }, 'source_id too_short'],
   [{ content: 'x', source_id: 'x'.repeat(256) }, 'source_id too_long'],
   [{ content: 'x', sender_type: 'AgentBot' }, 'sender_id missing'],
   [{ content: 'x', sender_type: 'AgentBot', sender_id: 987_654_321 }, 'sender_id unknown'],
