@@ -15,6 +15,7 @@ import * as deliveries from './0017-deliveries.ts'
 import * as feed from './0018-feed.ts'
 import * as boundedWork from './0019-bounded-work.ts'
 import * as claims from './0020-claims.ts'
+import * as steppingOut from './0021-stepping-out.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   { name: '0018-feed', up: feed.up },
   { name: '0019-bounded-work', up: boundedWork.up },
   { name: '0020-claims', up: claims.up },
+  { name: '0021-stepping-out', up: steppingOut.up },
 ]

@@ -14,7 +14,7 @@ export interface EndpointTable {
   /** The run that sends to it now. It is taken for dead when it has not said otherwise by `sending_until`. */
   sender: string | null
   sending_until: number | null
-  /** How many attempts have failed since the last success. */
+  /** How many attempts in a row got no answer at all, well or not. */
   failures: Generated<number>
   failing_since: number | null
   /** Nothing is sent before: it did not answer lately. */
@@ -33,8 +33,9 @@ export interface DeliveryTable {
   event: string
   /** What the receiver knows it by: the same on every try. */
   uuid: string
-  /** What it is about: of those that are about the same, one is sent after the other. */
+  /** What it is about: of those that are about the same, one is sent after the other. Whoever left its line has its own. */
   stream: string
+  /** Those that are `pending` are in line, those that are `retrying` beside it. */
   status: DeliveryStatus
   attempts: Generated<number>
   /** Null while it waits for an earlier one of its stream, and when it is finished. */

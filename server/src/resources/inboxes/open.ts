@@ -7,6 +7,7 @@ import { insertInbox } from './queries.ts'
 import { requirePortal } from './require-portal.ts'
 import type { NewInbox } from './schema.ts'
 import type { InboxRow } from './table.ts'
+import { tellOpened } from './tell.ts'
 import { usualWorkingHours } from './working-hours.ts'
 
 const usual = {
@@ -34,7 +35,7 @@ export async function openInbox(
   const { channel, ...settings } = inbox
   const now = services.clock.now()
   await requirePortal(tx, accountId, settings.portal_id)
-  return insertInbox(tx, {
+  const opened = await insertInbox(tx, {
     ...usual,
     ...settings,
     ...newChannel(services.secrets, channel),
@@ -44,4 +45,6 @@ export async function openInbox(
     created_at: now,
     updated_at: now,
   })
+  await tellOpened(tx, services, opened)
+  return opened
 }

@@ -69,7 +69,7 @@ export function clientOf(servers: readonly Process[], over: AbortSignal, asksAga
 }
 
 const anywhere = 'http://parley.test'
-const someEvents: EventName[] = ['message_created', 'conversation_status_changed', 'contact_created']
+const someEvents = ['message_created', 'conversation_status_changed', 'contact_created'] as const satisfies EventName[]
 const eventsOfBots: EventName[] = [
   'conversation_status_changed',
   'conversation_updated',
