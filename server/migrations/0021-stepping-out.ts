@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../src/kernel/db/db.ts'
-import { createIndex, dropIndex } from '../src/kernel/db/ddl.ts'
+import { addColumn, createIndex, dropIndex, json } from '../src/kernel/db/ddl.ts'
 
 /** Deliveries that have failed three times leave their line, and are found apart from those that are in it. */
 export async function up(tx: Tx): Promise<void> {
+  await addColumn(tx, 'endpoints', 'refused', json())
   await dropIndex(tx, 'deliveries', ['endpoint_id', 'next_attempt_at', 'id'])
   await createIndex(tx, 'deliveries', ['endpoint_id', 'status', 'next_attempt_at', 'id'], {
     where: 'finished_at is null',

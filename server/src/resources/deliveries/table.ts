@@ -1,6 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DeliveryStatus, EndpointKind } from './schema.ts'
 
+/** Names of events that stepped out of their line: when the last one did, and how many since anything was taken. */
+export type Refusals = Record<string, { at: number; in_a_row: number }>
+
 /** A target that events have been sent to. */
 export interface EndpointTable {
   id: Generated<number>
@@ -17,6 +20,7 @@ export interface EndpointTable {
   /** How many attempts in a row got no answer at all, well or not. */
   failures: Generated<number>
   failing_since: number | null
+  refused: Generated<Refusals>
   /** Nothing is sent before: it did not answer lately. */
   paused_until: number | null
   last_success_at: number | null

@@ -4,9 +4,10 @@ import type { Services } from '../../../kernel/services.ts'
 import { ownStream } from '../own-stream.ts'
 import { holdEndpoint, updateEndpoint } from '../queries.ts'
 import { switchOff } from '../switch-off.ts'
-import type { EndpointRow } from '../table.ts'
+import type { EndpointRow, Refusals } from '../table.ts'
 import { followUp } from './follow-up.ts'
 import { type DueDelivery, promoteNext, updateUnfinished } from './queries.ts'
+import { KnownRefusals } from './refusals.ts'
 import type { Attempt } from './send.ts'
 import { isSilence, isSuccess, judge, mayPass } from './verdict.ts'
 
@@ -36,10 +37,13 @@ export async function settle(
   const attempts = tried.map(({ attempt }) => attempt)
   const failures = failuresAfter(endpoint, attempts)
   const isSilent = failures >= patience
+  const refusals = new KnownRefusals(endpoint)
   const outOfLine: DueDelivery[] = []
   for (const each of tried) {
-    const outcome = await note(tx, each, { isSilent, now })
+    const outcome = await note(tx, each, { isSilent, isRefused: refusals.include(each), now })
     if (outcome === 'ended' || outcome === 'stepped out') outOfLine.push(each.delivery)
+    if (outcome === 'stepped out') refusals.add(each, now)
+    refusals.correct(each)
     await followUp(tx, endpoint, each, { outcome, isSilent, now })
   }
   await promoteNext(
@@ -48,7 +52,7 @@ export async function settle(
     outOfLine.map(({ stream }) => stream),
     now,
   )
-  return takeStock(tx, endpoint, attempts, { failures, now })
+  return takeStock(tx, endpoint, attempts, { failures, refused: refusals.all, now })
 }
 
 /** A receiver that answers, even if not well, is there. */
@@ -63,13 +67,13 @@ export type Outcome = 'ended' | 'stepped out' | 'waits' | 'lost'
 async function note(
   tx: Tx,
   { delivery, attempt }: Tried,
-  { isSilent, now }: { isSilent: boolean; now: number },
+  { isSilent, isRefused, now }: { isSilent: boolean; isRefused: boolean; now: number },
 ): Promise<Outcome> {
   const attempts = delivery.attempts + 1
   const verdict = judge(attempt, attempts)
   const isOver = 'end' in verdict
   // Where nobody answers at all, the line stays as it is: another one would fare no better.
-  const stepsOut = !isOver && delivery.status === 'pending' && verdict.stepsOut && !isSilent
+  const stepsOut = !isOver && delivery.status === 'pending' && (verdict.stepsOut || isRefused) && !isSilent
   const wasThere = await updateUnfinished(tx, delivery, {
     attempts,
     status: isOver ? verdict.end : stepsOut ? 'retrying' : delivery.status,
@@ -92,7 +96,7 @@ async function takeStock(
   tx: Tx,
   endpoint: EndpointRow,
   attempts: readonly Attempt[],
-  { failures, now }: { failures: number; now: number },
+  { failures, refused, now }: { failures: number; refused: Refusals; now: number },
 ): Promise<Standing> {
   const hasFailed = attempts.some(mayPass)
   const isWell = attempts.some(isSuccess)
@@ -101,6 +105,7 @@ async function takeStock(
   await updateEndpoint(tx, endpoint, {
     failures,
     failing_since,
+    refused,
     paused_until: isTired ? now + pause : failures === 0 ? null : endpoint.paused_until,
     last_success_at: isWell ? now : endpoint.last_success_at,
   })
