@@ -6,7 +6,7 @@ import { closeSendingApp, type Received, receiver, sendingApp } from '../../test
 import { scene } from '../../testing/scene.ts'
 import { aBot } from '../agent-bots/factory.ts'
 import { aConnection, aContact } from '../contacts/factory.ts'
-import { aWebsite } from '../inboxes/factory.ts'
+import { findInboxRow } from '../inboxes/queries.ts'
 import { subscriptionNames } from '../webhooks/schema.ts'
 import { bodyOf, deliveredNames } from './bodies/body-of.ts'
 
@@ -47,7 +47,9 @@ async function everythingTold() {
   await admin.conversations.toggleStatus(conversation.id, { status: 'resolved' })
   await admin.conversations.toggleStatus(conversation.id, { status: 'open' })
 
-  const website = await aWebsite(app, account.id)
+  const site = { type: 'web_widget', website_url: 'https://acme.example' } as const
+  const { id: websiteId } = await admin.inboxes.create({ name: 'Website', channel: site })
+  const website = await findInboxRow(app.database.read, account.id, websiteId)
   await admin.inboxes.setAgentBot(website.id, { agent_bot: botId })
   const known = await aConnection(app, website, await aContact(app, account.id))
   const { widget } = createClient({ baseUrl: 'http://parley.test', token: 'made up', fetch: fetchInto(app) })

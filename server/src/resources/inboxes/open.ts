@@ -24,8 +24,8 @@ const usual = {
   sender_name_type: 'friendly',
 } as const
 
-/** An inbox with its channel. Nobody is a member of it yet. */
-export async function openInbox(
+/** An inbox with its channel. Nobody is a member of it yet, and nobody is told of it. */
+export async function storeNewInbox(
   tx: Tx,
   services: Services,
   accountId: number,
@@ -35,7 +35,7 @@ export async function openInbox(
   const { channel, ...settings } = inbox
   const now = services.clock.now()
   await requirePortal(tx, accountId, settings.portal_id)
-  const opened = await insertInbox(tx, {
+  return insertInbox(tx, {
     ...usual,
     ...settings,
     ...newChannel(services.secrets, channel),
@@ -45,6 +45,16 @@ export async function openInbox(
     created_at: now,
     updated_at: now,
   })
-  await tellOpened(tx, services, opened)
-  return opened
+}
+
+export async function openInbox(
+  tx: Tx,
+  services: Services,
+  accountId: number,
+  given: NewInbox,
+  avatar?: KeptFile,
+): Promise<InboxRow> {
+  const inbox = await storeNewInbox(tx, services, accountId, given, avatar)
+  await tellOpened(tx, services, inbox)
+  return inbox
 }
