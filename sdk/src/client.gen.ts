@@ -831,7 +831,6 @@ export type LatestMessage = {
   sender_id: number | null
   external_source_ids: Record<string, unknown>
   additional_attributes: Record<string, unknown>
-  processed_message_content: string | null
   sentiment: Record<string, unknown>
   conversation: {
     assignee_id: number | null
@@ -844,6 +843,7 @@ export type LatestMessage = {
   attachment?: Attachment
   sender?: Sender
   attachments?: Array<Attachment>
+  processed_message_content: string | null
 }
 
 export type MergedContact = {

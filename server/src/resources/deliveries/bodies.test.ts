@@ -1,5 +1,8 @@
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../sdk/src/index.ts'
+import { describeApi } from '../../kernel/openapi.ts'
+import { resources } from '../../resources.ts'
 import { fetchInto } from '../../testing/app.ts'
 import { conversationScene } from '../../testing/conversation-scene.ts'
 import { closeSendingApp, type Received, receiver, sendingApp } from '../../testing/receiver.ts'
@@ -353,6 +356,49 @@ test('an update of an older message shows the latest one beside it', async () =>
     { event: 'conversation_updated', messages: [{ content: 'latest', sender_type: 'User' }] },
   ])
 })
+
+test('the longest message there may be is not too long to be sent', async () => {
+  const { url, received } = await receiver()
+  const s = await conversationScene({}, {}, scene(sendingApp()))
+  await s.settle()
+  await s.admin.webhooks.create({ url })
+  const content = '漢'.repeat(150_000)
+  await s.agent.messages.create(s.number, { content })
+  await s.settle()
+  expect(received.map(({ body }) => body.event)).toEqual(['message_created', 'conversation_updated'])
+  expect(received[0]!.body).toMatchObject({ content, conversation: { messages: [{ content }] } })
+})
+
+test('what is published about an event is true of what arrives', async () => {
+  const { webhook, inbox, bot } = await everythingTold()
+  const { webhooks, components } = describeApi(resources) as unknown as Published
+  const ajv = new Ajv({ strict: false, validateFormats: false })
+  const arrived = [webhook, inbox, bot].flatMap(({ received }) => received.map(({ body }) => body))
+  for (const [event, { post }] of Object.entries(webhooks)) {
+    const accepts = ajv.compile({ ...post.requestBody.content['application/json'].schema, components })
+    const bodies = arrived.filter((body) => body.event === event)
+    expect(bodies, event).not.toEqual([])
+    for (const { account, ...rest } of bodies) {
+      expect(accepts({ account, ...rest }), `${event}: ${ajv.errorsText(accepts.errors)}`).toBe(true)
+      expect(accepts(rest)).toBe(false)
+    }
+  }
+  expect(Object.keys(webhooks)).toEqual(deliveredNames)
+  const { parameters, responses } = webhooks.message_created!.post
+  expect(parameters.map(({ name }) => name)).toContain('X-Chatwoot-Signature')
+  expect(Object.keys(responses)).toEqual(['410', '2XX', 'default'])
+})
+
+interface Published {
+  components: object
+  webhooks: Record<string, { post: PublishedEvent }>
+}
+
+interface PublishedEvent {
+  parameters: { name: string }[]
+  requestBody: { content: { 'application/json': { schema: object } } }
+  responses: object
+}
 
 test('a private note goes to webhooks, and says so', async () => {
   const { url, received } = await receiver()

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { jsonText } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
@@ -102,20 +102,21 @@ export function findAddress(
 /** Whether a delivery is in line, or has left it and is tried again beside it. */
 export type Place = 'pending' | 'retrying'
 
+/** How many are under way to one endpoint at a time: in line, each of a stream of its own, and beside it. */
+export const atOnce: Record<Place, number> = { pending: 8, retrying: 2 }
+
 interface Due {
   accountId: number
   endpointId: number
   now: number
-  inLine: number
-  beside: number
 }
 
 /**
  * Of each stream only the first has a time, so none of these waits for another. Those in line and those beside it are
  * found apart, so that however many there are of the one, there is room for the other.
  */
-export const listDue = prepared((db, { accountId, endpointId, now, inLine, beside }: Due) => {
-  const due = (place: Place, limit: number) =>
+export const listDue = prepared((db, { accountId, endpointId, now }: Due) => {
+  const due = (place: Place) =>
     db
       .selectFrom('deliveries')
       .select('id')
@@ -126,8 +127,9 @@ export const listDue = prepared((db, { accountId, endpointId, now, inLine, besid
       .where('next_attempt_at', '<=', now)
       .orderBy('next_attempt_at')
       .orderBy('id')
-      .limit(limit)
-  const first = (place: Place, limit: number) => db.selectFrom(due(place, limit).as('due')).select('due.id')
+      // PostgreSQL plans for few rows only where it sees how few.
+      .limit(sql.lit(atOnce[place]))
+  const first = (place: Place) => db.selectFrom(due(place).as('due')).select('due.id')
   return db
     .selectFrom('deliveries')
     .leftJoin('events', 'events.id', 'deliveries.event_id')
@@ -144,7 +146,7 @@ export const listDue = prepared((db, { accountId, endpointId, now, inLine, besid
       'events.payload',
       'events.created_at as event_created_at',
     ])
-    .where('deliveries.id', 'in', first('pending', inLine).unionAll(first('retrying', beside)))
+    .where('deliveries.id', 'in', first('pending').unionAll(first('retrying')))
     .orderBy('deliveries.next_attempt_at')
     .orderBy('deliveries.id')
 })

@@ -6,12 +6,10 @@ import type { Services } from '../../../kernel/services.ts'
 import { bodyOf } from '../bodies/body-of.ts'
 import type { EndpointRow } from '../table.ts'
 import { type Claim, renew } from './claim.ts'
-import { type DueDelivery, findAccount, findAddress, listDue, type Place } from './queries.ts'
+import { atOnce, type DueDelivery, findAccount, findAddress, listDue, type Place } from './queries.ts'
 import { type Attempt, type Receiver, sendOnce } from './send.ts'
 import { settle, type Tried } from './settle.ts'
 
-/** How many are under way to one endpoint at a time: in line, each of a stream of its own, and beside it. */
-const atOnce: Record<Place, number> = { pending: 8, retrying: 2 }
 /** Then it is the turn of others that wait for a place in the lane. */
 const longestRun = 10 * second
 /** While some receivers take their time, this is how long others wait that have come meanwhile. */
@@ -76,8 +74,8 @@ async function listNext(
   const { endpoint } = claim
   const room = roomBeside(underWay)
   if (room.pending + room.retrying === 0) return { end: undefined }
-  const bounds = { inLine: atOnce.pending, beside: atOnce.retrying, now: services.clock.now() }
-  const due = await listDue(db, { accountId: endpoint.account_id, endpointId: endpoint.id, ...bounds })
+  const now = services.clock.now()
+  const due = await listDue(db, { accountId: endpoint.account_id, endpointId: endpoint.id, now })
   const deliveries = due.filter((delivery) => !underWay.has(delivery.id) && room[placeOf(delivery)]-- > 0)
   if (deliveries.length === 0) return { end: undefined }
   const receiver = await findReceiver(db, services.secrets, endpoint)
