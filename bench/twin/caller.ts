@@ -11,6 +11,7 @@ interface Found {
   id: number
   name: string
   display_name: string | null
+  email: string
   availability: string
   auto_offline: number | boolean
 }
@@ -21,7 +22,7 @@ export type Member = Found & { role: string }
 export function memberFinder(sql: Sql, { digest }: Secrets) {
   const find = sql.prepare<Found>(`
     select token.expires_at, account.status, member.role, member.availability, member.auto_offline, users.id, users.name,
-      users.display_name
+      users.display_name, users.email
     from access_tokens token
     join users on users.id = token.owner_id
     left join accounts account on account.id = ? and account.deleted_at is null

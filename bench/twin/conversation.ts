@@ -7,6 +7,7 @@ export interface ConversationRow extends Around {
   uuid: string
   inbox_id: number
   contact_id: number
+  contact_inbox_id: number
   status: string
   priority: number
   additional_attributes: string | object
@@ -34,6 +35,8 @@ export interface ConversationRow extends Around {
   contact_last_activity_at: number | null
   contact_created_at: number
   hmac_verified: number | boolean
+  contact_inbox_created_at: number
+  contact_inbox_updated_at: number
   inbox_name: string
   channel_type: string
   channel_settings: string | object
@@ -53,7 +56,7 @@ export interface ConversationRow extends Around {
 }
 
 const conversationColumns = `
-  c.id, c.account_id, c.display_id, c.uuid, c.inbox_id, c.contact_id, c.status, c.priority, c.assignee_id, c.team_id,
+  c.id, c.account_id, c.display_id, c.uuid, c.inbox_id, c.contact_id, c.contact_inbox_id, c.status, c.priority, c.assignee_id, c.team_id,
   c.additional_attributes, c.custom_attributes, c.snoozed_until, c.agent_last_seen_at, c.assignee_last_seen_at,
   c.contact_last_seen_at, c.first_reply_created_at, c.waiting_since, c.last_incoming_at, c.last_activity_at,
   c.unread_count, c.last_message_id, c.last_non_activity_message_id, c.flood_minute, c.flood_count, c.created_at,
@@ -67,6 +70,7 @@ export const selectConversations = `
     contact.blocked as contact_blocked, contact.additional_attributes as contact_additional_attributes,
     contact.custom_attributes as contact_custom_attributes, contact.last_activity_at as contact_last_activity_at,
     contact.created_at as contact_created_at, connection.source_id, connection.hmac_verified,
+    connection.created_at as contact_inbox_created_at, connection.updated_at as contact_inbox_updated_at,
     inbox.name as inbox_name, inbox.channel_type, inbox.channel_settings, assignee.name as assignee_name,
     assignee.display_name as assignee_display_name, assignee.email as assignee_email,
     assignee.confirmed_at as assignee_confirmed_at, assignee.custom_attributes as assignee_custom_attributes,
@@ -200,13 +204,31 @@ export function conversationPayload(row: ConversationRow, messages: Map<number, 
   return {
     ...presentConversation(row, messages),
     inbox: { id: row.inbox_id, name: row.inbox_name },
-    contact_inbox: { source_id: row.source_id },
+    contact_inbox: {
+      id: row.contact_inbox_id,
+      contact_id: row.contact_id,
+      inbox_id: row.inbox_id,
+      source_id: row.source_id,
+      hmac_verified: Boolean(row.hmac_verified),
+      created_at: iso(row.contact_inbox_created_at),
+      updated_at: iso(row.contact_inbox_updated_at),
+    },
   }
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
 }
 
 /** As events carry it, with its conversation around it. */
 export function messagePayload(message: ShownMessage, row: ConversationRow): object {
   const shown = presentMessage(message, row)
   const { messages, last_non_activity_message, ...around } = conversationPayload(row, new Map())
-  return { ...shown, inbox: around.inbox, conversation: { ...around, ...shown.conversation, messages: [] } }
+  return {
+    ...shown,
+    sender: message.user_name === null ? shown.sender : { ...shown.sender, email: message.user_email },
+    exact_times: { created_at: iso(message.created_at), updated_at: iso(message.updated_at) },
+    inbox: around.inbox,
+    conversation: { ...shown.conversation, ...around, messages: [] },
+  }
 }

@@ -30,6 +30,7 @@ export interface SenderRow {
   contact_custom_attributes: string | object | null
   user_name: string | null
   user_display_name: string | null
+  user_email: string | null
   user_availability: string | null
   user_auto_offline: number | boolean | null
 }
@@ -52,7 +53,8 @@ export const selectMessages = `
     contact.phone_number as contact_phone_number, contact.identifier as contact_identifier,
     contact.blocked as contact_blocked, contact.additional_attributes as contact_additional_attributes,
     contact.custom_attributes as contact_custom_attributes, users.name as user_name,
-    users.display_name as user_display_name, member.availability as user_availability,
+    users.display_name as user_display_name, users.email as user_email,
+    member.availability as user_availability,
     member.auto_offline as user_auto_offline
   from messages m
   left join contacts contact on contact.id = m.sender_id and m.sender_type = 'contact'

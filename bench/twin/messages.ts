@@ -58,6 +58,7 @@ export function messageRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets):
       ...noSender,
       user_name: member.name,
       user_display_name: member.display_name,
+      user_email: member.email,
       user_availability: member.availability,
       user_auto_offline: member.auto_offline,
     }

@@ -16,6 +16,7 @@ export const noSender: SenderRow = {
   contact_custom_attributes: null,
   user_name: null,
   user_display_name: null,
+  user_email: null,
   user_availability: null,
   user_auto_offline: null,
 }

@@ -46,7 +46,7 @@ export type AccountConversationMetric = {
 }
 
 export type AccountEvent = {
-  event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"
+  event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
   event_id: number
   timestamp: number
   account: {
@@ -390,6 +390,26 @@ export type Contact = {
   contact_inboxes?: Array<ContactInbox>
 }
 
+export type ContactBody = {
+  id: number
+  name: string
+  email: string | null
+  phone_number: string | null
+  identifier: string | null
+  thumbnail: string
+  availability_status: string
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at?: number
+  created_at: number
+  account: {
+    id: number
+    name: string
+  }
+  avatar: string
+} | null
+
 export type ContactChanges = {
   name?: string | null
   email?: string | null
@@ -416,6 +436,22 @@ export type ContactInbox = {
     channel_type: string
     provider?: string
   }
+}
+
+export type ContactWithin = {
+  id: number
+  name: string
+  email: string | null
+  phone_number: string | null
+  identifier: string | null
+  thumbnail: string
+  availability_status: string
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at?: number
+  created_at: number
+  type: "contact"
 }
 
 export type Conversation = {
@@ -480,6 +516,82 @@ export type Conversation = {
     hmac_verified: boolean
   }
 }
+
+export type ConversationBody = {
+  id: number
+  account_id: number
+  uuid: string
+  inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  priority: "low" | "medium" | "high" | "urgent" | null
+  labels: Array<string>
+  muted: boolean
+  can_reply: boolean
+  unread_count: number
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  messages: Array<LatestMessage>
+  snoozed_until: string | null
+  created_at: number
+  updated_at: number
+  timestamp: number
+  last_activity_at: number
+  agent_last_seen_at: number
+  assignee_last_seen_at: number
+  contact_last_seen_at: number
+  first_reply_created_at: string | null
+  waiting_since: number
+  sla_policy_id: number | null
+  applied_sla: Record<string, unknown> | null
+  sla_events: Array<Record<string, unknown>>
+  meta: {
+    sender: ContactWithin
+    channel: string
+    assignee: {
+      id: number
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    } | null
+    assignee_type: string | null
+    team: {
+      id: number
+      name: string
+      description?: string
+      allow_auto_assign: boolean
+      account_id: number
+    } | null
+    hmac_verified: boolean
+  }
+  channel: string
+  contact_inbox: {
+    id: number
+    contact_id: number
+    inbox_id: number
+    source_id: string
+    hmac_verified: boolean
+    created_at: string
+    updated_at: string
+  }
+  inbox: {
+    id: number
+    name: string
+  }
+} | null
 
 export type ConversationCounts = {
   meta: {
@@ -548,7 +660,7 @@ export type Delivery = {
   event_id: number
   target_type: "webhook" | "inbox" | "agent_bot"
   target_id: number
-  status: "pending" | "delivered" | "failed"
+  status: "pending" | "retrying" | "delivered" | "failed"
   attempts: number
   created_at: number
   first_attempt_at?: number
@@ -777,6 +889,39 @@ export type LabelChanges = {
 
 export type LabelTitles = {
   labels: Array<string>
+}
+
+export type LatestMessage = {
+  id: number
+  content: string | null
+  account_id: number
+  inbox_id: number
+  conversation_id: number
+  message_type: number
+  created_at: number
+  updated_at: string
+  private: boolean
+  status: "sent" | "delivered" | "read" | "failed"
+  source_id: string | null
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  sender_type: string | null
+  sender_id: number | null
+  external_source_ids: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  sentiment: Record<string, unknown>
+  conversation: {
+    assignee_id: number | null
+    unread_count: number
+    last_activity_at: number
+    contact_inbox: {
+      source_id: string
+    }
+  }
+  attachment?: Attachment
+  sender?: Sender
+  attachments?: Array<Attachment>
+  processed_message_content: string | null
 }
 
 export type MergedContact = {
@@ -1230,7 +1375,7 @@ export type NewTeam = {
 export type NewWebhook = {
   url: string
   name?: string | null
-  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
 export type NotificationSettings = {
@@ -1581,7 +1726,7 @@ export type SentDelivery = {
   event_id: number
   target_type: "webhook" | "inbox" | "agent_bot"
   target_id: number
-  status: "pending" | "delivered" | "failed"
+  status: "pending" | "retrying" | "delivered" | "failed"
   attempts: number
   created_at: number
   first_attempt_at?: number
@@ -1793,7 +1938,7 @@ export type Webhook = {
   account_id: number
   url: string
   name?: string
-  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off">
   disabled_at?: number
   disabled_reason?: string
   secret?: string
@@ -1802,7 +1947,7 @@ export type Webhook = {
 export type WebhookChanges = {
   url?: string
   name?: string | null
-  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered"> | null
+  subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
 export type WidgetEvent = {
@@ -1830,7 +1975,7 @@ export type WrappedWebhook = {
   account_id: number
   url: string
   name?: string
-  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered">
+  subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off">
   disabled_at?: number
   disabled_reason?: string
   secret?: string
@@ -2348,7 +2493,7 @@ function accountClient(call: Call, account_id: number) {
     },
     deliveries: {
       /** List what was sent to webhooks, API inboxes and agent bots, the latest first */
-      list: (query: { page?: number; per_page?: number; cursor?: string; webhook_id?: number; status?: "pending" | "delivered" | "failed"; event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries`, { method: 'GET', query }) as Promise<{
+      list: (query: { page?: number; per_page?: number; cursor?: string; webhook_id?: number; status?: "pending" | "retrying" | "delivered" | "failed"; event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries`, { method: 'GET', query }) as Promise<{
   meta: {
     current_page: number
     has_more: boolean

@@ -15,6 +15,7 @@ import * as deliveries from './0017-deliveries.ts'
 import * as feed from './0018-feed.ts'
 import * as boundedWork from './0019-bounded-work.ts'
 import * as claims from './0020-claims.ts'
+import * as steppingOut from './0021-stepping-out.ts'
 import * as answers from './0022-answers.ts'
 import * as participants from './0023-participants.ts'
 
@@ -36,6 +37,7 @@ export const migrations: Migration[] = [
   { name: '0018-feed', up: feed.up },
   { name: '0019-bounded-work', up: boundedWork.up },
   { name: '0020-claims', up: claims.up },
+  { name: '0021-stepping-out', up: steppingOut.up },
   { name: '0022-answers', up: answers.up },
   { name: '0023-participants', up: participants.up },
 ]

@@ -16,7 +16,6 @@ import { createMetrics } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { isLoopback } from './kernel/network.ts'
 import { describeApi } from './kernel/openapi.ts'
-import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
 import { mountAbout, mountHealth } from './kernel/system.ts'
@@ -98,12 +97,14 @@ export function createApp(options: AppOptions): App {
 }
 
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
-  const schemas = new Map<string, TSchema>(resources.flatMap(({ events = {} }) => Object.entries(events)))
-  const checks = new Map<string, (payload: object) => void>()
+  const bodies = new Map(resources.flatMap(({ bodies = {} }) => Object.entries(bodies)))
+  const checks = new Map<string, (body: object) => void>()
   return (name, payload) => {
-    const schema = schemas.get(name)
-    if (schema && !checks.has(name)) checks.set(name, createStrictReplyCheck(name, schema))
-    checks.get(name)?.(payload)
+    const body = bodies.get(name)
+    if (!body) return
+    if (!checks.has(name)) checks.set(name, createStrictReplyCheck(name, body.schema))
+    // As it is read back, and sent.
+    checks.get(name)!(body.build(JSON.parse(JSON.stringify(payload)), { id: 1, name: 'Acme' }))
   }
 }
 

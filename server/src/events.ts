@@ -10,6 +10,8 @@ export interface Events {
   contact_created: JsonObject
   contact_updated: JsonObject
   webwidget_triggered: JsonObject
+  inbox_created: JsonObject
+  inbox_updated: JsonObject
 }
 
 export type EventName = keyof Events

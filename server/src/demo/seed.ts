@@ -6,7 +6,7 @@ import { registerBot } from '../resources/agent-bots/register.ts'
 import type { ContactRow } from '../resources/contacts/table.ts'
 import { addMembers } from '../resources/inbox-members/staff.ts'
 import { attachBot } from '../resources/inboxes/change.ts'
-import { openInbox } from '../resources/inboxes/open.ts'
+import { storeNewInbox } from '../resources/inboxes/open.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
 import { ensureLabels } from '../resources/labels/ensure.ts'
 import { joinAccount, registerUser } from '../resources/users/register.ts'
@@ -119,9 +119,9 @@ export async function openDesk(tx: Tx, services: Services, demo: Demo, random: R
 async function openInboxes(tx: Tx, services: Services, accountId: number, agents: Agent[]) {
   const website = { type: 'web_widget', website_url: 'https://shop.example' } as const
   const inboxes = [
-    await openInbox(tx, services, accountId, { name: 'Website', channel: website }),
-    await openInbox(tx, services, accountId, { name: 'App', channel: { type: 'api' } }),
-    await openInbox(tx, services, accountId, {
+    await storeNewInbox(tx, services, accountId, { name: 'Website', channel: website }),
+    await storeNewInbox(tx, services, accountId, { name: 'App', channel: { type: 'api' } }),
+    await storeNewInbox(tx, services, accountId, {
       name: 'Mail',
       channel: { type: 'email', email: `help@demo-${accountId}.example` },
     }),

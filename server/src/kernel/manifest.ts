@@ -1,6 +1,6 @@
-import type { EventName } from '../events.ts'
 import type { Listener } from './bus.ts'
 import type { Tx } from './db/db.ts'
+import type { JsonObject } from './db/tables.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyContact } from './kernel.ts'
 import type { Operation } from './operation.ts'
@@ -18,10 +18,17 @@ export interface Manifest extends Dependent {
   listeners?: readonly Listener[]
   /** Frees what a killed process held; run at the start of a worker that is alone on its database. */
   freeClaims?: FreeClaims
-  /** What each event carries besides the envelope; brought by the resource that sends them out. */
-  events?: Record<EventName, TSchema>
+  /** How each event is sent out; brought by the resource that sends them. */
+  bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
+}
+
+/** What is sent of an event besides the envelope, and how that comes of the event as it is stored. */
+export interface EventBody {
+  summary: string
+  schema: TSchema
+  build(payload: JsonObject, account: { id: number; name: string }): JsonObject
 }
 
 export type FreeClaims = (tx: Tx) => Promise<void>

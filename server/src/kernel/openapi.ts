@@ -2,6 +2,7 @@ import type { Access } from './access.ts'
 import { errorsOf } from './declared.ts'
 import { catalogue, type ErrorCode } from './errors.ts'
 import type { Manifest } from './manifest.ts'
+import { describeEvents } from './openapi-events.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
 import { isSignIn } from './render.ts'
@@ -31,7 +32,7 @@ export function describeApi(resources: readonly Manifest[]): Json {
     },
     servers: [{ url: '/' }],
     paths,
-    webhooks: describeEvents(resources, schemas),
+    webhooks: describeEvents(resources, (schema) => reference(schema, schemas)),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
@@ -46,35 +47,6 @@ export function describeApi(resources: readonly Manifest[]): Json {
       },
     },
   }
-}
-
-/** What is sent to whoever subscribes to an event: the envelope, and the resource that the event is about. */
-function describeEvents(resources: readonly Manifest[], schemas: Json): Json {
-  const events = resources.flatMap(({ events = {} }) => Object.entries(events))
-  return Object.fromEntries(
-    events.map(([name, payload]) => {
-      const { properties, required = [] } = payload as unknown as { properties: Json; required?: string[] }
-      const body = {
-        type: 'object',
-        required: ['event', 'event_id', 'timestamp', 'account', ...required.filter((key) => key !== 'timestamp')],
-        properties: { ...envelopeFields, event: { type: 'string', const: name }, ...properties },
-      }
-      const requestBody = { required: true, content: json(reference(body, schemas)) }
-      const responses = { 200: { description: 'Any 2xx: it has arrived and is not sent again' } }
-      return [name, { post: { operationId: `events.${name}`, requestBody, responses } }]
-    }),
-  )
-}
-
-const envelopeFields = {
-  event: {},
-  event_id: { type: 'integer', description: 'The same however often and to whomever it is sent' },
-  timestamp: { type: 'integer', description: 'Unix seconds' },
-  account: {
-    type: 'object',
-    required: ['id', 'name'],
-    properties: { id: { type: 'integer' }, name: { type: 'string' } },
-  },
 }
 
 function describe(operation: Operation, tag: string, schemas: Json): Json {

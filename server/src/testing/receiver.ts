@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, onTestFinished } from 'vitest'
-import type { EventName } from '../events.ts'
 import type { JsonObject } from '../kernel/db/tables.ts'
 import { T, type TSchema } from '../kernel/schema.ts'
 import { createStrictReplyCheck } from '../kernel/strict.ts'
@@ -8,7 +7,7 @@ import { Change } from '../resources/conversations/change.ts'
 import { move } from '../resources/conversations/move.ts'
 import { findConversation } from '../resources/conversations/queries.ts'
 import type { Status } from '../resources/conversations/schema.ts'
-import { payloads } from '../resources/deliveries/payloads.ts'
+import { bodies, type DeliveredName } from '../resources/deliveries/bodies/body-of.ts'
 import type { EndpointRow } from '../resources/deliveries/table.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { serve } from './outbound.ts'
@@ -70,7 +69,7 @@ function checkBody(body: Received['body']): void {
 function described(event: string): Record<string, TSchema> {
   const { event_id, ...always } = sent
   if (event === 'webhook_test') return always
-  const { properties } = payloads[event as EventName] as TSchema & { properties: Record<string, TSchema> }
+  const { properties } = bodies[event as DeliveredName].schema as TSchema & { properties: Record<string, TSchema> }
   return { ...always, event_id, ...properties, account: sent.account }
 }
 

@@ -1,20 +1,15 @@
-import { emit } from '../../kernel/bus.ts'
-import type { Tx } from '../../kernel/db/db.ts'
-import type { Services } from '../../kernel/services.ts'
-import { presentContact } from './present.ts'
 import { updateBlocked } from './queries.ts'
+import { type ContactAct, tellUpdated } from './tell.ts'
 
 /** Blocks a contact or lets it be heard again; false when it was so already. */
 export async function blockContact(
-  { tx, services, now }: { tx: Tx; services: Services; now: number },
+  act: ContactAct,
   accountId: number,
   contactId: number,
   blocked: boolean,
 ): Promise<boolean> {
-  const contact = await updateBlocked(tx, accountId, contactId, blocked, now)
+  const contact = await updateBlocked(act.tx, accountId, contactId, blocked, act.now)
   if (!contact) return false
-  const changed_attributes = [{ blocked: { previous_value: !blocked, current_value: blocked } }]
-  const payload = { ...presentContact(contact, services.links), changed_attributes }
-  await emit(tx, 'contact_updated', { accountId, payload, now })
+  await tellUpdated(act, contact, { blocked: !blocked }, { blocked })
   return true
 }

@@ -1,6 +1,6 @@
 import { emit } from '../../kernel/bus.ts'
+import { changedAttributes } from '../../kernel/changed-attributes.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
-import { sameJson } from '../../kernel/same-json.ts'
 import type { Act } from '../conversations/act.ts'
 import { presentContact } from './present.ts'
 import type { ContactRow } from './table.ts'
@@ -14,21 +14,24 @@ export async function tellCreated({ tx, services, now }: ContactAct, contact: Co
 }
 
 /** Says what became of a contact, if anything that is shown of it did. */
-export async function tellChanged(
-  { tx, services, now }: ContactAct,
-  before: ContactRow,
-  after: ContactRow,
-): Promise<void> {
-  const [previous, current] = [before, after].map((contact): JsonObject => presentContact(contact, services.links))
-  const changed_attributes = Object.keys({ ...previous, ...current })
-    .filter((name) => !untold.includes(name) && !sameJson(previous![name], current![name]))
-    .map((name) => ({
-      [name]: { previous_value: previous![name] ?? null, current_value: current![name] ?? null },
-    }))
-  if (changed_attributes.length === 0) return
-  const payload = { ...current, changed_attributes }
-  await emit(tx, 'contact_updated', { accountId: after.account_id, payload, now })
+export async function tellChanged(act: ContactAct, before: ContactRow, after: ContactRow): Promise<void> {
+  const [previous, current] = [before, after].map((contact): JsonObject => {
+    // A message changes when somebody was last heard of: that is told by the message.
+    const { last_activity_at: _heardOf, ...shown } = presentContact(contact, act.services.links)
+    return shown
+  })
+  await tellUpdated(act, after, previous!, current!)
 }
 
-/** A message changes when somebody was last heard of: that is told by the message. */
-const untold = ['id', 'created_at', 'last_activity_at', 'availability_status']
+/** The same for whoever has both at hand, or what is not shown of a contact itself. */
+export async function tellUpdated(
+  { tx, services, now }: ContactAct,
+  contact: ContactRow,
+  before: JsonObject,
+  after: JsonObject,
+): Promise<void> {
+  const changed_attributes = changedAttributes(before, after)
+  if (changed_attributes.length === 0) return
+  const payload = { ...presentContact(contact, services.links), changed_attributes }
+  await emit(tx, 'contact_updated', { accountId: contact.account_id, payload, now })
+}

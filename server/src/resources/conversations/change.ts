@@ -125,9 +125,11 @@ export class Change {
     const latest = await latestMessages(tx, [this.view], this.#posted)
     const showing = { links: services.links, now }
     const conversation = conversationPayload(this.view, latest, showing)
+    // When each was written, it was the latest itself.
+    const { last_non_activity_message: _latest, ...around } = conversation
     const emissions: Emission[] = this.#posted.map(({ message, attachments }) => ({
       name: 'message_created',
-      payload: messagePayload(message, attachments, this.view, conversation, showing),
+      payload: messagePayload(message, attachments, this.view, around, showing),
     }))
     if (this.isNew) emissions.unshift({ name: 'conversation_created', payload: conversation })
     else if (changed.length > 0) {

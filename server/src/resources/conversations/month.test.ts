@@ -23,7 +23,7 @@ test('a month in the life of a conversation', async () => {
   const robot = await admin.agentBots.create({ name: 'Robot' })
   await admin.inboxes.setAgentBot(inbox.id, { agent_bot: robot.id })
   const bot = client(robot.access_token).account(account.id)
-  expect(await news()).toEqual([])
+  expect(await news()).toEqual(['inbox_created'])
 
   // A visitor writes: the bot is at work, so nobody else is troubled.
   const visitor = client().public

@@ -86,6 +86,8 @@ function allConversationViews(db: Db) {
       'contact.created_at as contact_created_at',
       'contact_inbox.source_id as source_id',
       'contact_inbox.hmac_verified as hmac_verified',
+      'contact_inbox.created_at as contact_inbox_created_at',
+      'contact_inbox.updated_at as contact_inbox_updated_at',
       'inbox.name as inbox_name',
       'inbox.channel_type as channel_type',
       'inbox.channel_settings as channel_settings',

@@ -1,5 +1,5 @@
-import { envelope } from '../../kernel/envelope.ts'
 import { operation } from '../../kernel/operation.ts'
+import { bodyOf } from './bodies/body-of.ts'
 import { loadDelivery } from './load.ts'
 import { presentDelivery } from './present.ts'
 import { findPayload } from './queries.ts'
@@ -16,6 +16,6 @@ export const get = operation(
   },
   async ({ account, delivery, db }) => {
     const event = await findPayload(db, account.id, delivery.event_id)
-    return { ...presentDelivery(delivery), body: event && envelope(event, account) }
+    return { ...presentDelivery(delivery), body: event && bodyOf({ ...event, name: delivery.event }, account) }
   },
 )

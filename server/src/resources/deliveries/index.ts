@@ -1,7 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
+import { bodies } from './bodies/body-of.ts'
 import { get } from './get.ts'
 import { list } from './list.ts'
-import { payloads } from './payloads.ts'
 import { planDeliveries } from './planning/plan.ts'
 import { redeliver } from './redeliver.ts'
 import { forgetOldDeliveries } from './retention.ts'
@@ -16,5 +16,5 @@ export const deliveries = resource({
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],
   freeClaims: endAllClaims,
-  events: payloads,
+  bodies,
 })

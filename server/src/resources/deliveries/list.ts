@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { eventNames } from '../webhooks/schema.ts'
+import { deliveredNames } from './bodies/body-of.ts'
 import { presentDelivery } from './present.ts'
 import { listDeliveries } from './queries.ts'
 import { Delivery, deliveryStatuses } from './schema.ts'
@@ -14,7 +14,7 @@ export const list = operation(
     query: T.object({
       webhook_id: T.optional(T.id({ description: 'Of this webhook only' })),
       status: T.optional(T.enum(deliveryStatuses)),
-      event: T.optional(T.enum(eventNames)),
+      event: T.optional(T.enum(deliveredNames)),
     }),
     paged: { size: 25 },
     reply: T.object({

@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
+import { ownStream } from './own-stream.ts'
 import { type DeliveryView, findDelivery, holdEndpoint, updateDelivery, updateEndpoint } from './queries.ts'
 import { wake } from './wake.ts'
 
@@ -16,7 +17,7 @@ export async function putBack(
   const delivery = (await findDelivery(tx, account_id, id)) ?? fail('not_found')
   const isFinished = delivery.finished_at !== null
   if (!isFinished && delivery.next_attempt_at === null) return delivery
-  const again = { stream: `redelivery ${id}`, status: 'pending', attempts: 0, finished_at: null } as const
+  const again = { stream: ownStream(id), status: 'pending', attempts: 0, finished_at: null } as const
   const changes = { next_attempt_at: now, ...(isFinished && again) }
   await updateDelivery(tx, delivery, changes)
   await updateEndpoint(tx, endpoint, { paused_until: null })

@@ -98,7 +98,7 @@ export async function updateDelivery(
 export async function findPayload(db: Db, accountId: number, eventId: number) {
   return db
     .selectFrom('events')
-    .select(['id', 'name', 'payload', 'created_at'])
+    .select(['id', 'payload', 'created_at'])
     .where('account_id', '=', accountId)
     .where('id', '=', eventId)
     .executeTakeFirst()

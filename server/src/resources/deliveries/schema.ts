@@ -3,7 +3,7 @@ import { type Static, T } from '../../kernel/schema.ts'
 export const endpointKinds = ['webhook', 'inbox', 'agent_bot'] as const
 export type EndpointKind = (typeof endpointKinds)[number]
 
-export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
+export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 const seconds = () => T.optional(T.number({ description: 'Unix seconds' }))
@@ -11,11 +11,14 @@ const seconds = () => T.optional(T.number({ description: 'Unix seconds' }))
 const deliveryFields = {
   id: T.number(),
   delivery_id: T.text({ description: 'What the receiver knows it by; the same on every try' }),
-  event: T.text(),
+  event: T.text({ description: 'What it is called in the body' }),
   event_id: T.number(),
   target_type: T.enum(endpointKinds),
   target_id: T.number({ description: 'The id of the webhook, inbox or agent bot' }),
-  status: T.enum(deliveryStatuses),
+  status: T.enum(deliveryStatuses, {
+    description:
+      '`pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them.',
+  }),
   attempts: T.number(),
   created_at: T.number({ description: 'Unix seconds' }),
   first_attempt_at: seconds(),

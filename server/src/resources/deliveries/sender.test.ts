@@ -19,8 +19,10 @@ const onPostgres = test.runIf(testEngine === 'postgres')
 
 const pendingOf = async ({ admin }: Scene) => (await admin.deliveries.list({ status: 'pending' })).payload
 const logOf = async ({ admin }: Scene) => (await admin.deliveries.list()).payload
-const jobsOf = ({ app }: Scene) =>
-  app.database.read.selectFrom('jobs').selectAll().where('name', '=', sendDeliveries.name).execute()
+const jobsOf = ({ app, account }: Scene) => {
+  const jobs = app.database.read.selectFrom('jobs').selectAll().where('account_id', '=', account.id)
+  return jobs.where('name', '=', sendDeliveries.name).execute()
+}
 
 /** How many transactions of the app wait for another one. */
 async function waitingIn({ database }: TestApp): Promise<number> {
@@ -40,11 +42,11 @@ async function planned(s: Scene, answering?: Parameters<typeof receiver>[0]) {
   }
   await plan('first')
   const { account_id, id: endpoint_id, turn } = (await endpointsOf(s))[0]!
-  const run = async (replaced: Partial<JobContext> = {}) => {
+  const run = async (replaced: Partial<JobContext> = {}, at = turn) => {
     const { read: db, transaction } = app.database
     const context = { db, transaction, services: app.services, isStopping: () => false, ...replaced } as JobContext
     const { handler } = sendDeliveries
-    if ('work' in handler) await handler.work({ account_id, endpoint_id, turn }, context)
+    if ('work' in handler) await handler.work({ account_id, endpoint_id, turn: at }, context)
   }
   return { webhookId, received, names: () => received.map(({ body }) => body.name), plan, run, turn }
 }
@@ -156,6 +158,46 @@ test('a delivery that another process has brought to its end meanwhile stays the
   await tooLate
   expect(await logOf(s)).toMatchObject([{ status: 'delivered', attempts: 1 }])
   expect((await endpointsOf(s))[0]!.scheduled_for).toBeNull()
+})
+
+/** Has the only delivery fail so often that once more is too often. */
+async function failTwice(s: Scene, run: () => Promise<void>): Promise<void> {
+  await run()
+  s.app.clock.advance(5 * second)
+  await s.settle()
+  expect(await logOf(s)).toMatchObject([{ status: 'pending', attempts: 2 }])
+  s.app.clock.advance(30 * second)
+}
+
+test('one that was about to step out when its process was killed does so later, and is in line until then', async () => {
+  const s = await scene(sendingApp())
+  const { run } = await planned(s, () => 500)
+  await failTwice(s, run)
+  const { turn } = (await endpointsOf(s))[0]!
+  const killed = beforeTransaction(s.app, 2, () => Promise.reject(new Error('killed')))
+  await expect(run(killed, turn)).rejects.toThrow('killed')
+  expect(await logOf(s)).toMatchObject([{ status: 'pending', attempts: 2 }])
+  s.app.clock.advance(minute)
+  await s.settle()
+  expect(await logOf(s)).toMatchObject([{ status: 'retrying', attempts: 3 }])
+})
+
+test('one that has stepped out by another process meanwhile stays where it is', async () => {
+  const s = await scene(sendingApp())
+  const answer = gate()
+  const { received, run } = await planned(s, (_request, n) => (n === 3 ? answer.passed.then(() => 500) : 500))
+  await failTwice(s, run)
+  const { turn } = (await endpointsOf(s))[0]!
+  const tooLate = run({}, turn)
+  await expect.poll(() => received.length).toBe(3)
+  // As if the process had slept so long that it is taken for dead.
+  s.app.clock.advance(minute)
+  await s.settle()
+  const [moved] = await logOf(s)
+  expect(moved).toMatchObject({ status: 'retrying', attempts: 3 })
+  answer.open()
+  await tooLate
+  expect(await logOf(s)).toEqual([moved])
 })
 
 onPostgres('what is planned while a webhook is being switched off is not meant for it', async () => {

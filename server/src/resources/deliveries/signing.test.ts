@@ -22,6 +22,9 @@ test('an event arrives as described, once, signed so that the secret that was sh
   expect(body).toEqual({
     ...payload.contact,
     contact_inboxes: undefined,
+    phone_number: null,
+    identifier: null,
+    avatar: '',
     event: 'contact_created',
     event_id: expect.any(Number),
     timestamp: seconds,

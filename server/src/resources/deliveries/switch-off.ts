@@ -18,7 +18,8 @@ export async function switchOn(tx: Tx, webhook: { account_id: number; id: number
   const found = await findEndpoint(tx, webhook.account_id, 'webhook', webhook.id)
   const endpoint = found && (await holdEndpoint(tx, found.account_id, found.id))
   if (endpoint) {
-    const fresh = { disabled_at: null, disabled_reason: null, failures: 0, failing_since: null, paused_until: null }
-    await updateEndpoint(tx, endpoint, fresh)
+    const on = { disabled_at: null, disabled_reason: null }
+    const fresh = { failures: 0, failing_since: null, paused_until: null, refused: {} }
+    await updateEndpoint(tx, endpoint, { ...on, ...fresh })
   }
 }

@@ -1,6 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
 import type { DeliveryStatus, EndpointKind } from './schema.ts'
 
+/** Names of events that stepped out of their line: when the last one did, and how many since anything was taken. */
+export type Refusals = Record<string, { at: number; in_a_row: number }>
+
 /** A target that events have been sent to. */
 export interface EndpointTable {
   id: Generated<number>
@@ -14,9 +17,10 @@ export interface EndpointTable {
   /** The run that sends to it now. It is taken for dead when it has not said otherwise by `sending_until`. */
   sender: string | null
   sending_until: number | null
-  /** How many attempts have failed since the last success. */
+  /** How many attempts in a row got no answer at all, well or not. */
   failures: Generated<number>
   failing_since: number | null
+  refused: Generated<Refusals>
   /** Nothing is sent before: it did not answer lately. */
   paused_until: number | null
   last_success_at: number | null
@@ -33,8 +37,9 @@ export interface DeliveryTable {
   event: string
   /** What the receiver knows it by: the same on every try. */
   uuid: string
-  /** What it is about: of those that are about the same, one is sent after the other. */
+  /** What it is about: of those that are about the same, one is sent after the other. Whoever left its line has its own. */
   stream: string
+  /** Those that are `pending` are in line, those that are `retrying` beside it. */
   status: DeliveryStatus
   attempts: Generated<number>
   /** Null while it waits for an earlier one of its stream, and when it is finished. */

@@ -45,6 +45,45 @@ test('an API inbox is sent everything about its conversations, signed, and nothi
   }
 })
 
+test('inboxes are told of to webhooks that ask for it by name, if anything that is shown of them changed', async () => {
+  const { admin, settle } = await scene(sendingApp())
+  const [asking, other] = [await receiver(), await receiver()]
+  await admin.webhooks.create({ url: asking.url, subscriptions: ['inbox_created', 'inbox_updated'] })
+  await admin.webhooks.create({ url: other.url })
+  const { id } = await admin.inboxes.create({ name: 'App', channel: { type: 'api', webhook_url: other.url } })
+  await admin.inboxes.update(id, { name: 'App' })
+  await admin.inboxes.update(id, { name: 'Shop' })
+  await settle()
+  expect(asking.received.map(({ body }) => [body.event, body.name, body.changed_attributes])).toEqual([
+    ['inbox_created', 'App', undefined],
+    ['inbox_updated', 'Shop', [{ name: { previous_value: 'App', current_value: 'Shop' } }]],
+  ])
+  expect(other.received).toEqual([])
+})
+
+test('a bot is told of a move by the names it may know it by, in one order', async () => {
+  const { url, received } = await receiver()
+  const s = await conversationScene({}, {}, scene(sendingApp()))
+  await s.settle()
+  const bot = await aBot(s.app, s.account.id, { outgoing_url: url })
+  await s.admin.inboxes.setAgentBot(s.inbox.id, { agent_bot: bot.id })
+  for (const status of ['resolved', 'open', 'pending'] as const) await moveTo(s.app, s.account.id, s.number, status)
+  await s.settle()
+  expect(received.map(({ body }) => `${body.event} ${body.status}`)).toEqual([
+    'conversation_resolved resolved',
+    'conversation_status_changed resolved',
+    'conversation_updated resolved',
+    'conversation_opened open',
+    'conversation_status_changed open',
+    'conversation_updated open',
+    'conversation_status_changed pending',
+    'conversation_updated pending',
+  ])
+  const [first, ...rest] = received.slice(0, 3).map(({ body }) => body.event_id)
+  expect(rest).toEqual([first, first])
+  expect(new Set(received.map(({ headers }) => headers['x-chatwoot-delivery'])).size).toBe(8)
+})
+
 test('a reply that does not reach its inbox is marked as failed, once', async () => {
   const { url, received } = await receiver(({ body }) => (body.event.startsWith('message_') ? 500 : 200))
   const s = await inboxAt(url)

@@ -1,7 +1,7 @@
 import { T } from '../../kernel/schema.ts'
 import { eventNames } from '../webhooks/schema.ts'
 
-/** An event as receivers of webhooks are told it: the envelope, and the resource that it is about. */
+/** The envelope, and the resource that the event is about, as the API shows it. */
 export const AccountEvent = T.open(
   {
     event: T.enum(eventNames),

@@ -9,11 +9,12 @@ import { findInboxLocked, updateInbox } from './queries.ts'
 import { requirePortal } from './require-portal.ts'
 import type { InboxChanges } from './schema.ts'
 import type { InboxRow } from './table.ts'
+import { tellChanged } from './tell.ts'
 import { changedWorkingHours } from './working-hours.ts'
 
 export async function changeInbox(
   tx: Tx,
-  { secrets, clock }: Services,
+  services: Services,
   { account_id, id }: InboxRow,
   changes: InboxChanges,
   avatar: FileChange,
@@ -21,15 +22,17 @@ export async function changeInbox(
   const { channel, working_hours, ...settings } = changes
   // Settings of a channel and days of a week change one by one, so nobody else may change theirs meanwhile.
   const inbox = (await findInboxLocked(tx, account_id, id)) ?? fail('not_found')
-  const now = clock.now()
+  const now = services.clock.now()
   await requirePortal(tx, account_id, settings.portal_id)
-  return updateInbox(tx, inbox, {
+  const changed = await updateInbox(tx, inbox, {
     ...settings,
     avatar_file_id: await replaceFile(tx, inbox.avatar_file_id, avatar, { accountId: account_id, now }),
-    ...(channel && changedChannel(secrets, inbox, channel)),
+    ...(channel && changedChannel(services.secrets, inbox, channel)),
     ...(working_hours && { working_hours: changedWorkingHours(inbox.working_hours, working_hours) }),
     updated_at: now,
   })
+  await tellChanged(tx, services, inbox, changed)
+  return changed
 }
 
 /** Only API inboxes send to a webhook, so only they have a secret to sign with. */

@@ -14,6 +14,7 @@ export const create = operation(
     files: { avatar: avatarRule },
     reply: Inbox,
     errors: ['taken', 'unknown'],
+    emits: ['inbox_created'],
   },
   async (context) => {
     const { tx, services, account, body, files } = context

@@ -12,6 +12,7 @@ export const deleteAvatar = operation(
     access: 'administrator',
     load: { inbox: loadInbox },
     reply: Inbox,
+    emits: ['inbox_updated'],
   },
   async (context) => {
     const { tx, services, inbox } = context

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { openInbox } from './open.ts'
+import { storeNewInbox } from './open.ts'
 import type { NewInbox } from './schema.ts'
 import type { InboxRow } from './table.ts'
 
@@ -9,7 +9,7 @@ export function anInbox(
   over: Partial<NewInbox> = {},
 ): Promise<InboxRow> {
   const inbox: NewInbox = { name: 'API', channel: { type: 'api' }, ...over }
-  return database.transaction((tx) => openInbox(tx, services, accountId, inbox))
+  return database.transaction((tx) => storeNewInbox(tx, services, accountId, inbox))
 }
 
 export function aWebsite(app: App, accountId: number): Promise<InboxRow> {

@@ -7,6 +7,7 @@ import { insertInbox } from './queries.ts'
 import { requirePortal } from './require-portal.ts'
 import type { NewInbox } from './schema.ts'
 import type { InboxRow } from './table.ts'
+import { tellOpened } from './tell.ts'
 import { usualWorkingHours } from './working-hours.ts'
 
 const usual = {
@@ -23,8 +24,8 @@ const usual = {
   sender_name_type: 'friendly',
 } as const
 
-/** An inbox with its channel. Nobody is a member of it yet. */
-export async function openInbox(
+/** An inbox with its channel. Nobody is a member of it yet, and nobody is told of it. */
+export async function storeNewInbox(
   tx: Tx,
   services: Services,
   accountId: number,
@@ -44,4 +45,16 @@ export async function openInbox(
     created_at: now,
     updated_at: now,
   })
+}
+
+export async function openInbox(
+  tx: Tx,
+  services: Services,
+  accountId: number,
+  given: NewInbox,
+  avatar?: KeptFile,
+): Promise<InboxRow> {
+  const inbox = await storeNewInbox(tx, services, accountId, given, avatar)
+  await tellOpened(tx, services, inbox)
+  return inbox
 }

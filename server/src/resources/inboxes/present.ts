@@ -44,7 +44,7 @@ export function presentSecret({ sealed_secret }: InboxRow, { services }: Viewer)
   return sealed_secret === null ? undefined : services.secrets.unseal(sealed_secret)
 }
 
-function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {
+export function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {
   const { channel_settings: settings, website_token } = inbox
   const { baseUrl } = viewer.services
   switch (inbox.channel_type) {

@@ -17,6 +17,7 @@ export const update = operation(
     files: { avatar: avatarRule },
     reply: Inbox,
     errors: ['taken', 'unknown'],
+    emits: ['inbox_updated'],
   },
   async (context) => {
     const { tx, services, inbox, body, files } = context

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../kernel/db/tables.ts'
 import { sameJson } from '../../kernel/same-json.ts'
 import type { Act } from '../conversations/act.ts'
 import { conversationPayload, messagePayload } from '../conversations/event-payload.ts'
+import { latestMessages } from '../conversations/latest-messages.ts'
 import type { ConversationView } from '../conversations/queries.ts'
 import type { Posted } from './post.ts'
 import { listAttachments, type MessageView, updateMessage } from './queries.ts'
@@ -25,13 +26,15 @@ export async function changeMessage(
   if (names.length === 0) return { message, attachments }
   await updateMessage(tx, message, { ...changes, updated_at: now })
   const showing = { links: services.links, now }
-  const around = conversationPayload(conversation, { messages: new Map(), attachments: [] }, showing)
+  const posted = { message: changed, attachments }
+  const latest = await latestMessages(tx, [{ ...conversation, last_message_id: null }], [posted])
+  const around = conversationPayload(conversation, latest, showing)
   const payload = {
     ...messagePayload(changed, attachments, conversation, around, showing),
     changed_attributes: changedAttributes(message, changed),
   }
   await emit(tx, 'message_updated', { accountId, payload, now })
-  return { message: changed, attachments }
+  return posted
 }
 
 const told = ['content', 'content_type', 'content_attributes', 'status'] as const

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import type { Services } from '../../kernel/services.ts'
 import { newSigningSecret } from '../../kernel/signature.ts'
 import { insertWebhook } from './queries.ts'
-import { eventNames, type NewWebhook } from './schema.ts'
+import { type NewWebhook, usualSubscriptions } from './schema.ts'
 import type { WebhookRow } from './table.ts'
 
 export interface WithSecret {
@@ -22,7 +22,7 @@ export async function addWebhook(
     account_id: accountId,
     url,
     name,
-    subscriptions: [...new Set(subscriptions ?? eventNames)],
+    subscriptions: [...new Set(subscriptions ?? usualSubscriptions)],
     sealed_secret: secrets.seal(secret),
     created_at: now,
     updated_at: now,

@@ -1,7 +1,8 @@
 import type { EventName } from '../../events.ts'
 import { partial, type Static, T } from '../../kernel/schema.ts'
 
-export const eventNames = [
+/** What a webhook hears of unless it is told otherwise. */
+export const usualSubscriptions = [
   'conversation_created',
   'conversation_status_changed',
   'conversation_updated',
@@ -12,12 +13,22 @@ export const eventNames = [
   'webwidget_triggered',
 ] as const satisfies readonly EventName[]
 
+export const eventNames = [
+  ...usualSubscriptions,
+  'inbox_created',
+  'inbox_updated',
+] as const satisfies readonly EventName[]
+
+export const subscriptionNames = [...eventNames, 'conversation_typing_on', 'conversation_typing_off'] as const
+
+export type Subscription = (typeof subscriptionNames)[number]
+
 const webhookFields = {
   id: T.number(),
   account_id: T.number(),
   url: T.text({ maxLength: 2048 }),
   name: T.optional(T.text()),
-  subscriptions: T.array(T.enum(eventNames)),
+  subscriptions: T.array(T.enum(subscriptionNames)),
   disabled_at: T.optional(T.number({ description: 'Unix seconds; since then nothing is sent, until it is updated' })),
   disabled_reason: T.optional(T.text({ description: 'Why it was switched off' })),
   secret: T.optional(
@@ -43,10 +54,11 @@ export const NewWebhook = T.object(
     name: T.optional(T.nullable(T.text({ examples: ['CRM'] }))),
     subscriptions: T.optional(
       T.nullable(
-        T.array(T.enum(eventNames), {
+        T.array(T.enum(subscriptionNames), {
           minItems: 1,
           maxItems: 100,
-          description: 'All of them unless told otherwise',
+          description:
+            'Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet',
         }),
       ),
     ),

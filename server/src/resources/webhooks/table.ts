@@ -1,12 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
-import type { EventName } from '../../events.ts'
+import type { Subscription } from './schema.ts'
 
 export interface WebhookTable {
   id: Generated<number>
   account_id: number
   url: string
   name: string | null
-  subscriptions: EventName[]
+  subscriptions: Subscription[]
   sealed_secret: string
   created_at: number
   updated_at: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/refusal.ts'
 import { scene } from '../../testing/scene.ts'
-import { eventNames } from './schema.ts'
+import { subscriptionNames, usualSubscriptions } from './schema.ts'
 
 const url = 'https://hooks.acme.example/in'
 
@@ -22,15 +22,28 @@ test('a webhook is added, changed, listed and deleted', async () => {
   expect(await refusalOf(admin.webhooks.update(made.id, {}))).toBe('404 not_found')
 })
 
-test('a webhook hears everything unless told otherwise, and what it hears stays until it is changed', async () => {
+test('a webhook hears of everything but inboxes unless told otherwise, and what it hears stays until it is changed', async () => {
   const { admin } = await scene()
-  expect((await admin.webhooks.create({ url })).subscriptions).toEqual(eventNames)
+  expect((await admin.webhooks.create({ url })).subscriptions).toEqual(usualSubscriptions)
   const { id, subscriptions } = await admin.webhooks.create({ url: `${url}2`, subscriptions: null })
-  expect(subscriptions).toEqual(eventNames)
+  expect(subscriptions).toEqual(usualSubscriptions)
   await admin.webhooks.update(id, { subscriptions: ['contact_updated', 'contact_created', 'contact_updated'] })
   expect((await admin.webhooks.update(id, { subscriptions: null })).subscriptions).toEqual([
     'contact_updated',
     'contact_created',
+  ])
+})
+
+test('inboxes and typing can be subscribed to by name', async () => {
+  const { admin } = await scene()
+  const { id } = await admin.webhooks.create({ url })
+  const { subscriptions } = await admin.webhooks.update(id, { subscriptions: [...subscriptionNames] })
+  expect(subscriptions).toEqual([
+    ...usualSubscriptions,
+    'inbox_created',
+    'inbox_updated',
+    'conversation_typing_on',
+    'conversation_typing_off',
   ])
 })
 
@@ -110,7 +123,7 @@ test.each([
 test.each([
   [{ subscriptions: [] }, '422 subscriptions too_few'],
   [{ subscriptions: ['message_created', 'message_deleted'] }, '422 subscriptions[1] not_allowed'],
-  [{ subscriptions: ['conversation_typing_on'] }, '422 subscriptions[0] not_allowed'],
+  [{ subscriptions: ['conversation_opened'] }, '422 subscriptions[0] not_allowed'],
   [{ subscriptions: 'message_created' }, '422 subscriptions wrong_type'],
   [{ name: 'x'.repeat(256) }, '422 name too_long'],
 ])('%j is refused, on create and on update', async (body, expected) => {

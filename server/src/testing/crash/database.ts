@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../kernel/db/db.ts'
 import { locked, signal } from '../../kernel/db/dialect.ts'
 import { sendDeliveries } from '../../resources/deliveries/sending/job.ts'
+import { picky } from './receiver.ts'
 
 /**
  * Retries wait for minutes, and so do endpoints that have had enough; here none of it is waited for, nor for leases to
@@ -25,18 +26,12 @@ export async function skipWaits(database: Database): Promise<void> {
 
 const longestWait = 60_000
 
-/** Until every event has been handed out, and every delivery of the accounts is at its end. */
+/** Until every event has been handed out, and every delivery of the accounts is at its end, but for what is refused. */
 export async function allDelivered(database: Database, accountIds = [1]): Promise<void> {
   const deadline = Date.now() + longestWait
   for (;;) {
     const events = await database.read.selectFrom('events').select('id').where('position', 'is', null).execute()
-    const deliveries = await database.read
-      .selectFrom('deliveries')
-      .select(['id', 'endpoint_id', 'event', 'stream', 'attempts', 'next_attempt_at', 'last_error'])
-      .where('account_id', 'in', accountIds)
-      .where('finished_at', 'is', null)
-      .orderBy('id')
-      .execute()
+    const deliveries = (await listUnfinished(database, accountIds)).filter((each) => !isRefusedForEver(each))
     if (events.length === 0 && deliveries.length === 0) return
     if (Date.now() > deadline) {
       const left = JSON.stringify(deliveries.slice(0, 5))
@@ -44,4 +39,24 @@ export async function allDelivered(database: Database, accountIds = [1]): Promis
     }
     await sleep(50)
   }
+}
+
+function listUnfinished({ read }: Database, accountIds: number[]) {
+  return read
+    .selectFrom('deliveries')
+    .innerJoin('endpoints', 'endpoints.id', 'deliveries.endpoint_id')
+    .leftJoin('webhooks', (join) => join.onRef('webhooks.id', '=', 'target_id').on('kind', '=', 'webhook'))
+    .select(['deliveries.id', 'endpoint_id', 'event', 'stream', 'status', 'attempts', 'next_attempt_at', 'last_error'])
+    .select('webhooks.url')
+    .where('deliveries.account_id', 'in', accountIds)
+    .where('finished_at', 'is', null)
+    .orderBy('deliveries.id')
+    .execute()
+}
+
+type Unfinished = Awaited<ReturnType<typeof listUnfinished>>[number]
+
+function isRefusedForEver({ url, event, status }: Unfinished): boolean {
+  const isOfPicky = url?.endsWith(`/${picky.endpoint}`) ?? false
+  return isOfPicky && status === 'retrying' && event === picky.refuses
 }

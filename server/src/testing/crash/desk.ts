@@ -6,7 +6,7 @@ import type { EventName } from '../../events.ts'
 import type { EventRow } from '../../kernel/bus.ts'
 import type { EndpointKind } from '../../resources/deliveries/schema.ts'
 import type { Process } from '../process.ts'
-import type { Receiver } from './receiver.ts'
+import { picky, type Receiver } from './receiver.ts'
 
 export type Told = Pick<EventRow, 'name' | 'payload'>
 
@@ -16,7 +16,10 @@ export interface Endpoint {
   kind: EndpointKind
   targetId: number
   secret: string
-  hears(event: Told): boolean
+  /** What it is to be sent of an event, by the names it is sent as. */
+  hears(event: Told): string[]
+  /** What it never takes. */
+  refuses?: string
 }
 
 /** A contact with its conversations, as it reaches them itself. */
@@ -69,19 +72,17 @@ export function clientOf(servers: readonly Process[], over: AbortSignal, asksAga
 }
 
 const anywhere = 'http://parley.test'
-const someEvents: EventName[] = ['message_created', 'conversation_status_changed', 'contact_created']
-const eventsOfBots: EventName[] = [
-  'conversation_status_changed',
-  'conversation_updated',
-  'message_created',
-  'message_updated',
-]
+const someEvents = ['message_created', 'conversation_status_changed', 'contact_created'] as const satisfies EventName[]
+/** All but those about inboxes. */
+const usual = /^(conversation|message|contact)_/
+const ofBots: readonly string[] = ['conversation_updated', 'message_created', 'message_updated']
 
 /** An account with everything that events can be sent to, and visitors in an inbox with a bot and in one without. */
 export async function openDesk(client: Client, receiver: Receiver): Promise<Desk> {
   const account = client.account(1)
   const all = await account.webhooks.create({ url: receiver.urlOf('all') })
   const some = await account.webhooks.create({ url: receiver.urlOf('some'), subscriptions: someEvents })
+  const choosy = await account.webhooks.create({ url: receiver.urlOf(picky.endpoint) })
   const people = await account.inboxes.create({
     name: 'People',
     channel: { type: 'api', webhook_url: receiver.urlOf('inbox') },
@@ -89,28 +90,52 @@ export async function openDesk(client: Client, receiver: Receiver): Promise<Desk
   const bots = await account.inboxes.create({ name: 'Bots', channel: { type: 'api' } })
   const bot = await account.agentBots.create({ name: 'Bot', outgoing_url: receiver.urlOf('bot') })
   await account.inboxes.setAgentBot(bots.id, { agent_bot: bot.id })
-  const names = (list: EventName[]) => (event: Told) => list.includes(event.name as EventName)
   const endpoints: Endpoint[] = [
-    { name: 'all', kind: 'webhook', targetId: all.id, secret: all.secret!, hears: () => true },
-    { name: 'some', kind: 'webhook', targetId: some.id, secret: some.secret!, hears: names(someEvents) },
+    { name: 'all', kind: 'webhook', targetId: all.id, secret: all.secret!, hears: byName((name) => usual.test(name)) },
+    {
+      name: 'some',
+      kind: 'webhook',
+      targetId: some.id,
+      secret: some.secret!,
+      hears: byName((name) => (someEvents as readonly string[]).includes(name)),
+    },
+    {
+      name: picky.endpoint,
+      kind: 'webhook',
+      targetId: choosy.id,
+      secret: choosy.secret!,
+      hears: byName((name) => usual.test(name)),
+      refuses: picky.refuses,
+    },
     {
       name: 'inbox',
       kind: 'inbox',
       targetId: people.id,
       secret: people.secret!,
-      hears: (event) => !event.name.startsWith('contact_') && inboxOf(event) === people.id,
+      hears: (event) => (inboxOf(event) === people.id ? [event.name] : []),
     },
     {
       name: 'bot',
       kind: 'agent_bot',
       targetId: bot.id,
       secret: bot.secret!,
-      hears: (event) => names(eventsOfBots)(event) && inboxOf(event) === bots.id,
+      hears: (event) => (inboxOf(event) === bots.id ? toldToBots(event) : []),
     },
   ]
   const identifiers = [people, bots, people].map(({ inbox_identifier }) => inbox_identifier!)
   const visitors = await Promise.all(identifiers.map((identifier) => newVisitor(client.public, identifier)))
   return { account, visit: client.public, endpoints, visitors }
+}
+
+function byName(isHeard: (name: string) => boolean): Endpoint['hears'] {
+  return ({ name }) => (isHeard(name) ? [name] : [])
+}
+
+/** A move is told to bots by several names. */
+function toldToBots({ name, payload }: Told): string[] {
+  if (name !== 'conversation_status_changed') return ofBots.includes(name) ? [name] : []
+  const move = { open: ['conversation_opened'], resolved: ['conversation_resolved'] }[String(payload.status)] ?? []
+  return [...move, name, 'conversation_updated']
 }
 
 function inboxOf({ payload }: Told): number | undefined {

@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import type { EventRow } from '../../kernel/bus.ts'
 import type { Db } from '../../kernel/db/db.ts'
-import { envelope } from '../../kernel/envelope.ts'
+import { bodyOf } from '../../resources/deliveries/bodies/body-of.ts'
+import { ownStream } from '../../resources/deliveries/own-stream.ts'
 import type { Desk, Endpoint } from './desk.ts'
 import type { Arrival } from './receiver.ts'
 import type { Change, WrittenChange } from './writers.ts'
@@ -67,6 +68,7 @@ export function findings(outcome: Outcome): string[] {
     ...desk.endpoints.flatMap((endpoint) => [
       ...undelivered(endpoint, outcome),
       ...invented(endpoint, outcome),
+      ...outOfLine(endpoint, outcome),
       ...outOfOrder(endpoint, outcome),
     ]),
   ]
@@ -103,17 +105,29 @@ function miscounted({ desk, changes, stored }: Outcome): string[] {
 
 /** Each event that the endpoint is to hear of was taken by it, and is logged as delivered, once; no other is. */
 function undelivered(endpoint: Endpoint, { stored, arrivals }: Outcome): string[] {
-  const taken = new Set(takenBy(endpoint, arrivals).map(eventIdOf))
-  const logged = groupedBy(
-    stored.deliveries.filter(({ kind, target_id }) => kind === endpoint.kind && target_id === endpoint.targetId),
-    ({ event_id }) => event_id,
+  const taken = new Set(takenBy(endpoint, arrivals).map(toldBy))
+  const logged = new Map<string, string[]>()
+  for (const delivery of deliveriesTo(endpoint, stored)) {
+    const told = `${delivery.event_id} ${delivery.event}`
+    logged.set(told, [...(logged.get(told) ?? []), delivery.status])
+  }
+  const expected = new Map(
+    stored.events.flatMap((event) =>
+      endpoint.hears(event).map((name) => [`${event.id} ${name}`, name === endpoint.refuses ? refused : [delivered]]),
+    ),
   )
-  return stored.events.flatMap((event) => {
-    const log = (logged.get(event.id) ?? []).map(({ status }) => status).join()
-    const found = `${taken.has(event.id) ? 'taken' : 'not taken'}, logged as ${log || 'nothing'}`
-    const expected = endpoint.hears(event) ? 'taken, logged as delivered' : 'not taken, logged as nothing'
-    return found === expected ? [] : [`${endpoint.name}: ${event.name} ${event.id} is ${found}`]
+  return [...new Set([...expected.keys(), ...logged.keys(), ...taken])].flatMap((told) => {
+    const found = `${taken.has(told) ? 'taken' : 'not taken'}, logged as ${logged.get(told)?.join() ?? 'nothing'}`
+    return expected.get(told)?.includes(found) ? [] : [`${endpoint.name}: ${told} is ${found}`]
   })
+}
+
+const delivered = 'taken, logged as delivered'
+/** What is refused for ever is tried for a day, and given up then. */
+const refused = ['not taken, logged as retrying', 'not taken, logged as failed']
+
+function deliveriesTo({ kind, targetId }: Endpoint, { deliveries }: Stored) {
+  return deliveries.filter((delivery) => delivery.kind === kind && delivery.target_id === targetId)
 }
 
 /** Whatever was sent, taken or not, is an event as it is stored, about something that exists, and properly signed. */
@@ -127,10 +141,12 @@ function invented(endpoint: Endpoint, { stored, arrivals }: Outcome): string[] {
       const event = events.get(eventIdOf(arrival))
       const faults: string[] = []
       if (!event) faults.push('is no event')
-      else if (arrival.text !== JSON.stringify(envelope(event, stored.account)))
+      else if (arrival.text !== JSON.stringify(bodyOf({ ...event, name: nameOf(arrival) }, stored.account)))
         faults.push('is not the event as stored')
       if (event && !exists(event, stored)) faults.push('is about something that does not exist')
-      if (deliveries.get(arrival.id)?.event_id !== event?.id) faults.push('is not the delivery it says')
+      const delivery = deliveries.get(arrival.id)
+      if (delivery?.event_id !== event?.id || delivery?.event !== nameOf(arrival))
+        faults.push('is not the delivery it says')
       try {
         webhook.verify(arrival.text, arrival.headers)
       } catch (error) {
@@ -146,9 +162,27 @@ function exists({ name, payload }: EventRow, { messages, contacts, conversations
   return conversations.some(({ display_id }) => display_id === payload.id)
 }
 
-/** What was taken for the first time, of each conversation and each contact, is in the order of the events. */
+/** Only what was refused may leave its line. */
+function outOfLine(endpoint: Endpoint, { stored, arrivals }: Outcome): string[] {
+  const refused = new Set(arrivals.filter(({ isTaken }) => !isTaken).map(({ id }) => id))
+  return deliveriesTo(endpoint, stored)
+    .filter((delivery) => hasSteppedOut(delivery) && !refused.has(delivery.uuid))
+    .map(({ event, event_id }) => `${endpoint.name}: ${event} ${event_id} left its line, and was never refused`)
+}
+
+function hasSteppedOut({ id, stream }: Stored['deliveries'][number]): boolean {
+  return stream === ownStream(id)
+}
+
+/** What stayed in line and was taken, of each conversation and each contact, came in the order of the events. */
 function outOfOrder(endpoint: Endpoint, { stored, arrivals }: Outcome): string[] {
-  const first = [...new Set(takenBy(endpoint, arrivals).map(eventIdOf))]
+  const inLine = new Set(
+    deliveriesTo(endpoint, stored)
+      .filter((delivery) => !hasSteppedOut(delivery))
+      .map(({ uuid }) => uuid),
+  )
+  const kept = takenBy(endpoint, arrivals).filter(({ id }) => inLine.has(id))
+  const first = [...new Set(kept.map(eventIdOf))]
   const events = new Map(stored.events.map((event) => [event.id, event]))
   const taken = first.flatMap((id) => events.get(id) ?? [])
   const subjects = groupedBy(taken, ({ name, payload }) =>
@@ -166,6 +200,14 @@ function takenBy({ name }: Endpoint, arrivals: Arrival[]): Arrival[] {
 
 function eventIdOf({ text }: Arrival): number {
   return JSON.parse(text).event_id
+}
+
+function nameOf({ text }: Arrival): string {
+  return JSON.parse(text).event
+}
+
+function toldBy(arrival: Arrival): string {
+  return `${eventIdOf(arrival)} ${nameOf(arrival)}`
 }
 
 function groupedBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

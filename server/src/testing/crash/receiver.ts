@@ -18,6 +18,9 @@ const mostHanging = 3
 /** The server gives a delivery up after ten attempts, and none is to be lost here by being refused too often. */
 const mostRefusals = 5
 
+/** One that is never in trouble, and never takes one kind of event, not even when the others are healed. */
+export const picky = { endpoint: 'picky', refuses: 'conversation_updated' } as const
+
 /** What events are sent to: a program that is in trouble, of every kind in turn, until it is healed. */
 export class Receiver {
   readonly arrivals: Arrival[] = []
@@ -52,7 +55,7 @@ export class Receiver {
     const endpoint = request.url!.slice(1)
     const headers = request.headers as Record<string, string>
     const id = headers['webhook-id']!
-    const turn = this.#turnOf(endpoint, id)
+    const turn = endpoint === picky.endpoint ? turnOfPicky(text) : this.#turnOf(endpoint, id)
     this.arrivals.push({ endpoint, id, headers, text, isTaken: turn === '200' })
     if (turn === 'reset') request.socket.resetAndDestroy()
     else if (turn === 'hang') this.#hang(endpoint, response)
@@ -81,6 +84,10 @@ export class Receiver {
     count(1)
     response.once('close', () => count(-1))
   }
+}
+
+function turnOfPicky(text: string): (typeof turns)[number] {
+  return JSON.parse(text).event === picky.refuses ? '500' : '200'
 }
 
 /** Undefined when the sender was killed before it had sent all of it. */

@@ -2,7 +2,8 @@ import { operation } from '../../../kernel/operation.ts'
 import { ensureLabels } from '../../labels/ensure.ts'
 import { LabelTitles } from '../../labels/schema.ts'
 import { loadContact } from '../load.ts'
-import { insertContactLabels, listContactLabels } from './queries.ts'
+import { changeLabels } from './change.ts'
+import { insertContactLabels } from './queries.ts'
 import { LabelsReply } from './schema.ts'
 
 export const add = operation(
@@ -15,14 +16,11 @@ export const add = operation(
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,
+    emits: ['contact_updated'],
   },
-  async ({ account, contact, body, tx, now }) => {
-    const labels = await ensureLabels(tx, account.id, body.labels, now)
-    await insertContactLabels(
-      tx,
-      contact,
-      labels.map(({ id }) => id),
-    )
-    return { payload: await listContactLabels(tx, contact) }
+  async (context) => {
+    const { account, contact, body, tx, now } = context
+    const labels = (await ensureLabels(tx, account.id, body.labels, now)).map(({ id }) => id)
+    return { payload: await changeLabels(context, contact, () => insertContactLabels(tx, contact, labels)) }
   },
 )

@@ -12,7 +12,7 @@ async function contactLabels() {
 }
 
 test('labels are replaced, added and removed; new titles become labels of the account', async () => {
-  const { admin, call, titles, events } = await contactLabels()
+  const { admin, call, titles, events, latestEvent } = await contactLabels()
   await admin.labels.create({ title: 'vip' })
   expect(await titles()).toEqual([])
   expect(await call('set', 'VIP', 'late', 'vip')).toEqual({ payload: ['late', 'vip'] })
@@ -24,7 +24,10 @@ test('labels are replaced, added and removed; new titles become labels of the ac
   expect(await call('set')).toEqual({ payload: [] })
   const all = (await admin.labels.list()).payload.map(({ title }) => title)
   expect(all).toEqual(['late', 'münchen', 'vip'])
-  expect(await events()).toEqual([])
+  expect(await events()).toEqual(Array.from({ length: 5 }, () => 'contact_updated'))
+  expect((await latestEvent('contact_updated')).changed_attributes).toEqual([
+    { label_list: { previous_value: ['late'], current_value: [] } },
+  ])
 })
 
 test('a label that is deleted is gone from its contacts', async () => {

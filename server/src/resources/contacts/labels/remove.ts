@@ -3,7 +3,8 @@ import { operation } from '../../../kernel/operation.ts'
 import { findLabelsByTitle } from '../../labels/queries.ts'
 import { LabelTitles } from '../../labels/schema.ts'
 import { loadContact } from '../load.ts'
-import { deleteContactLabels, listContactLabels } from './queries.ts'
+import { changeLabels } from './change.ts'
+import { deleteContactLabels } from './queries.ts'
 import { LabelsReply } from './schema.ts'
 
 export const remove = operation(
@@ -16,14 +17,12 @@ export const remove = operation(
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,
+    emits: ['contact_updated'],
   },
-  async ({ account, contact, body, tx }) => {
-    const labels = body.labels.length > 0 ? await findLabelsByTitle(tx, account.id, body.labels.map(foldCase)) : []
-    await deleteContactLabels(
-      tx,
-      contact,
-      labels.map(({ id }) => id),
-    )
-    return { payload: await listContactLabels(tx, contact) }
+  async (context) => {
+    const { account, contact, body, tx } = context
+    const found = body.labels.length > 0 ? await findLabelsByTitle(tx, account.id, body.labels.map(foldCase)) : []
+    const labels = found.map(({ id }) => id)
+    return { payload: await changeLabels(context, contact, () => deleteContactLabels(tx, contact, labels)) }
   },
 )

@@ -2,7 +2,8 @@ import { operation } from '../../../kernel/operation.ts'
 import { ensureLabels } from '../../labels/ensure.ts'
 import { LabelTitles } from '../../labels/schema.ts'
 import { loadContact } from '../load.ts'
-import { deleteContactLabelsBut, insertContactLabels, listContactLabels } from './queries.ts'
+import { changeLabels } from './change.ts'
+import { deleteContactLabelsBut, insertContactLabels } from './queries.ts'
 import { LabelsReply } from './schema.ts'
 
 export const set = operation(
@@ -15,11 +16,15 @@ export const set = operation(
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,
+    emits: ['contact_updated'],
   },
-  async ({ account, contact, body, tx, now }) => {
+  async (context) => {
+    const { account, contact, body, tx, now } = context
     const labels = (await ensureLabels(tx, account.id, body.labels, now)).map(({ id }) => id)
-    await deleteContactLabelsBut(tx, contact, labels)
-    await insertContactLabels(tx, contact, labels)
-    return { payload: await listContactLabels(tx, contact) }
+    const payload = await changeLabels(context, contact, async () => {
+      await deleteContactLabelsBut(tx, contact, labels)
+      await insertContactLabels(tx, contact, labels)
+    })
+    return { payload }
   },
 )

@@ -4,7 +4,7 @@ import { eventNames } from '../../webhooks/schema.ts'
 import type { EndpointRow } from '../table.ts'
 import { wake } from '../wake.ts'
 import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from './queries.ts'
-import { targetsOf } from './targets.ts'
+import { namesFor, targetsOf } from './targets.ts'
 
 /** Puts each event in line for everyone who is to be sent it. */
 export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
@@ -21,19 +21,21 @@ export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
       const endpoint_id = endpointIds.get(keyOf(target))
       if (endpoint_id === undefined) return []
       const stream = streamOf(event)
-      const isFirst = !busy.has(`${endpoint_id} ${stream}`)
-      busy.add(`${endpoint_id} ${stream}`)
-      return {
-        account_id: event.account_id,
-        endpoint_id,
-        event_id: event.id,
-        event: event.name,
-        uuid: randomUUID(),
-        stream,
-        status: 'pending' as const,
-        next_attempt_at: isFirst ? now : null,
-        created_at: now,
-      }
+      return namesFor(target, event).map((name) => {
+        const isFirst = !busy.has(`${endpoint_id} ${stream}`)
+        busy.add(`${endpoint_id} ${stream}`)
+        return {
+          account_id: event.account_id,
+          endpoint_id,
+          event_id: event.id,
+          event: name,
+          uuid: randomUUID(),
+          stream,
+          status: 'pending' as const,
+          next_attempt_at: isFirst ? now : null,
+          created_at: now,
+        }
+      })
     }),
   )
   await insertDeliveries(tx, deliveries)
@@ -45,7 +47,8 @@ function isOn({ disabled_at }: EndpointRow): boolean {
 }
 
 /** What an event is about: events about the same thing arrive in the order in which they happened. */
-function streamOf({ name, payload }: EventRow): string {
+function streamOf({ id, name, payload }: EventRow): string {
   if (name.startsWith('message_')) return `conversation ${payload.conversation_id}`
-  return `${name.split('_')[0]} ${payload.id}`
+  // Visitors whom the inbox does not know have nothing to do with each other.
+  return `${name.split('_')[0]} ${payload.id ?? `of event ${id}`}`
 }

@@ -2,6 +2,7 @@ import type { EventName } from '../../../events.ts'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
+import { movesToldToBots } from '../bodies/body-of.ts'
 import { listListeningBots, listListeningInboxes, listOpenWebhooks, type Target } from './queries.ts'
 
 /** What an agent bot hears of; an API inbox hears of everything about its conversations. */
@@ -44,6 +45,13 @@ export async function targetsOf(
     ]
     return { event, targets }
   })
+}
+
+/** What a target is sent an event as: bots hear of one move by several names. */
+export function namesFor({ kind }: Target, { name, payload }: EventRow): string[] {
+  if (kind !== 'agent_bot' || name !== 'conversation_status_changed') return [name]
+  const move = movesToldToBots[payload.status as keyof typeof movesToldToBots] as string | undefined
+  return [...(move ? [move] : []), name, 'conversation_updated']
 }
 
 function unique<Value>(values: Value[]): Value[] {

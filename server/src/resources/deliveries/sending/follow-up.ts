@@ -10,24 +10,44 @@ import { type ConversationView, findConversation } from '../../conversations/que
 import { changeMessage } from '../../messages/change.ts'
 import { findMessage } from '../../messages/queries.ts'
 import { messageTypes } from '../../messages/schema.ts'
-import { endpointKinds } from '../schema.ts'
+import { type EndpointKind, endpointKinds } from '../schema.ts'
 import type { EndpointRow } from '../table.ts'
-import type { Tried } from './settle.ts'
+import type { DueDelivery } from './queries.ts'
+import type { Outcome, Tried } from './settle.ts'
+import { isSuccess } from './verdict.ts'
 
 type FollowUp = Omit<Act, 'author'>
 
-/** Messages that could not be brought to an inbox or a bot, however often it was tried, do not end there. */
+interface Outlook {
+  outcome: Outcome
+  /** The receiver has not answered anything lately. */
+  isSilent: boolean
+  now: number
+}
+
+/** Messages that could not be brought to an inbox or a bot do not end there. */
 export async function followUp(
   tx: Tx,
   { account_id, kind }: EndpointRow,
   { delivery, attempt }: Tried,
-  now: number,
+  { now, ...outlook }: Outlook,
 ): Promise<void> {
   if (!delivery.event.startsWith('message_') || kind === 'webhook' || !delivery.payload) return
+  if (isSuccess(attempt) || !isDueTo(kind, delivery, outlook)) return
   const { conversation_id, id: message_id } = delivery.payload as { conversation_id: number; id: number }
   const payload = { account_id, kind, conversation_id, message_id, error: attempt.error ?? '' }
   await enqueue(tx, followUpUndelivered, payload, { now })
 }
+
+/** An agent is told when it has been tried for the last time; a customer does not wait so long for a bot. */
+function isDueTo(kind: EndpointKind, delivery: DueDelivery, { outcome, isSilent }: Omit<Outlook, 'now'>): boolean {
+  if (kind === 'inbox') return outcome === 'ended'
+  if (delivery.status === 'retrying') return false
+  return outcome === 'ended' || outcome === 'stepped out' || (isSilent && delivery.attempts < attemptsInLine)
+}
+
+/** In the line, that many follow one another quickly. */
+const attemptsInLine = 3
 
 export const followUpUndelivered = defineJob(
   'deliveries.followUp',

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { jsonText } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
@@ -99,16 +99,38 @@ export function findAddress(
   }
 }
 
+/** Whether a delivery is in line, or has left it and is tried again beside it. */
+export type Place = 'pending' | 'retrying'
+
+/** How many are under way to one endpoint at a time: in line, each of a stream of its own, and beside it. */
+export const atOnce: Record<Place, number> = { pending: 8, retrying: 2 }
+
 interface Due {
   accountId: number
   endpointId: number
   now: number
-  limit: number
 }
 
-/** Of each stream only the first has a time, so none of these waits for another. */
-export const listDue = prepared((db, { accountId, endpointId, now, limit }: Due) =>
-  db
+/**
+ * Of each stream only the first has a time, so none of these waits for another. Those in line and those beside it are
+ * found apart, so that however many there are of the one, there is room for the other.
+ */
+export const listDue = prepared((db, { accountId, endpointId, now }: Due) => {
+  const due = (place: Place) =>
+    db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('endpoint_id', '=', endpointId)
+      .where('status', '=', place)
+      .where('finished_at', 'is', null)
+      .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      // PostgreSQL plans for few rows only where it sees how few.
+      .limit(sql.lit(atOnce[place]))
+  const first = (place: Place) => db.selectFrom(due(place).as('due')).select('due.id')
+  return db
     .selectFrom('deliveries')
     .leftJoin('events', 'events.id', 'deliveries.event_id')
     .select([
@@ -118,26 +140,23 @@ export const listDue = prepared((db, { accountId, endpointId, now, limit }: Due)
       'deliveries.event_id',
       'deliveries.uuid',
       'deliveries.stream',
+      'deliveries.status',
       'deliveries.attempts',
       'deliveries.first_attempt_at',
       'events.payload',
       'events.created_at as event_created_at',
     ])
-    .where('deliveries.account_id', '=', accountId)
-    .where('deliveries.endpoint_id', '=', endpointId)
-    .where('deliveries.finished_at', 'is', null)
-    .where('deliveries.next_attempt_at', '<=', now)
+    .where('deliveries.id', 'in', first('pending').unionAll(first('retrying')))
     .orderBy('deliveries.next_attempt_at')
     .orderBy('deliveries.id')
-    .limit(limit),
-)
+})
 
 export type DueDelivery = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Of a delivery that is not at its end; answers whether it was so, for another process may have ended it meanwhile. */
+/** Of a delivery that is where it was; answers whether it is, for another process may have taken it further meanwhile. */
 export async function updateUnfinished(
   tx: Tx,
-  { account_id, id }: DueDelivery,
+  { account_id, id, stream }: DueDelivery,
   changes: Updateable<DeliveryTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -145,12 +164,13 @@ export async function updateUnfinished(
     .set(changes)
     .where('account_id', '=', account_id)
     .where('id', '=', id)
+    .where('stream', '=', stream)
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** The next of each stream, now that the one before it is finished. */
+/** The next of each stream, now that the one before it has left the line. */
 export async function promoteNext(
   tx: Tx,
   { account_id, id }: Pick<EndpointRow, 'account_id' | 'id'>,
@@ -180,15 +200,21 @@ export async function promoteNext(
 }
 
 export async function nextAttemptAt(tx: Tx, { account_id, id }: EndpointRow): Promise<number | undefined> {
-  const next = await tx
-    .selectFrom('deliveries')
-    .select('next_attempt_at')
-    .where('account_id', '=', account_id)
-    .where('endpoint_id', '=', id)
-    .where('finished_at', 'is', null)
-    .where('next_attempt_at', 'is not', null)
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
-  return next?.next_attempt_at ?? undefined
+  const first = (place: Place) =>
+    tx
+      .selectFrom('deliveries')
+      .select('next_attempt_at')
+      .where('account_id', '=', account_id)
+      .where('endpoint_id', '=', id)
+      .where('status', '=', place)
+      .where('finished_at', 'is', null)
+      .where('next_attempt_at', 'is not', null)
+      .orderBy('next_attempt_at')
+      .limit(1)
+  const times = await tx
+    .selectFrom(first('pending').as('in_line'))
+    .selectAll()
+    .unionAll(tx.selectFrom(first('retrying').as('beside')).selectAll())
+    .execute()
+  return times.length === 0 ? undefined : Math.min(...times.map(({ next_attempt_at }) => next_attempt_at!))
 }

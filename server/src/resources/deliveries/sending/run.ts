@@ -1,17 +1,15 @@
 import { second } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { envelope } from '../../../kernel/envelope.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
 import type { Secrets } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { bodyOf } from '../bodies/body-of.ts'
 import type { EndpointRow } from '../table.ts'
 import { type Claim, renew } from './claim.ts'
-import { type DueDelivery, findAccount, findAddress, listDue } from './queries.ts'
+import { atOnce, type DueDelivery, findAccount, findAddress, listDue, type Place } from './queries.ts'
 import { type Attempt, type Receiver, sendOnce } from './send.ts'
 import { settle, type Tried } from './settle.ts'
 
-/** How many are under way to one endpoint at a time, each of a stream of its own. */
-const atOnce = 8
 /** Then it is the turn of others that wait for a place in the lane. */
 const longestRun = 10 * second
 /** While some receivers take their time, this is how long others wait that have come meanwhile. */
@@ -23,6 +21,8 @@ const lastWait = 3 * second
 /** Nobody is there to send to, or another sender has taken over; undefined when there may be more to send later. */
 type End = 'gone' | 'taken over' | undefined
 
+type UnderWay = Map<number, { sent: Promise<void>; place: Place }>
+
 /** Sends what is due until there is no more, the time is up, or the receiver has had enough. */
 export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   const { db, services, log } = context
@@ -30,7 +30,7 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   const { account_id, target_id } = endpoint
   const account = await findAccount(db, account_id)
   if (!account) return 'gone'
-  const underWay = new Map<number, Promise<void>>()
+  const underWay: UnderWay = new Map()
   const tried: Tried[] = []
   const until = performance.now() + longestRun
   let end: End
@@ -41,19 +41,19 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
     const sent = attempt(services, account, receiver, delivery).then((outcome) => {
       tried.push({ delivery, attempt: outcome })
     })
-    underWay.set(delivery.id, sent)
+    underWay.set(delivery.id, { sent, place: placeOf(delivery) })
   }
 
   for (;;) {
     const stops = context.isStopping()
     if (stops) leaveBy = Math.min(leaveBy, performance.now() + lastWait)
-    if (goesOn && !end && !stops && underWay.size < atOnce && performance.now() < until) {
+    if (goesOn && !end && !stops && performance.now() < until) {
       const next = await listNext(context, claim, underWay)
       if ('end' in next) end = next.end
       else for (const delivery of next.deliveries) start(delivery, next.receiver)
     }
     if (underWay.size === 0 || performance.now() > leaveBy) return end
-    await firstOf(underWay.values())
+    await firstOf([...underWay.values()].map(({ sent }) => sent))
     const settled = tried.splice(0)
     if (settled.length === 0) continue
     const standing = await context.transaction((tx) => settle(tx, services, endpoint, settled))
@@ -68,17 +68,29 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
 async function listNext(
   context: JobContext,
   claim: Claim,
-  underWay: ReadonlyMap<number, unknown>,
+  underWay: UnderWay,
 ): Promise<{ deliveries: DueDelivery[]; receiver: Receiver } | { end: End }> {
   const { db, services } = context
   const { endpoint } = claim
-  const bounds = { accountId: endpoint.account_id, endpointId: endpoint.id, limit: atOnce }
-  const due = await listDue(db, { ...bounds, now: services.clock.now() })
-  const deliveries = due.filter(({ id }) => !underWay.has(id)).slice(0, atOnce - underWay.size)
+  const room = roomBeside(underWay)
+  if (room.pending + room.retrying === 0) return { end: undefined }
+  const now = services.clock.now()
+  const due = await listDue(db, { accountId: endpoint.account_id, endpointId: endpoint.id, now })
+  const deliveries = due.filter((delivery) => !underWay.has(delivery.id) && room[placeOf(delivery)]-- > 0)
   if (deliveries.length === 0) return { end: undefined }
   const receiver = await findReceiver(db, services.secrets, endpoint)
   if (!receiver) return { end: 'gone' }
   return (await renew(context, claim)) ? { deliveries, receiver } : { end: 'taken over' }
+}
+
+function roomBeside(underWay: UnderWay): Record<Place, number> {
+  const room = { ...atOnce }
+  for (const { place } of underWay.values()) room[place] -= 1
+  return room
+}
+
+function placeOf({ status }: DueDelivery): Place {
+  return status === 'retrying' ? 'retrying' : 'pending'
 }
 
 /** Until one of them is done, or it is time to look for more. */
@@ -108,5 +120,5 @@ async function attempt(
   if (payload === null || event_created_at === null)
     return { error: 'The event is not kept any more', isHopeless: true }
   const told = { id: event_id, name: event, payload, created_at: event_created_at }
-  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(envelope(told, account)) })
+  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account)) })
 }

@@ -1,20 +1,22 @@
 import { day, minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { ownStream } from '../own-stream.ts'
 import { holdEndpoint, updateEndpoint } from '../queries.ts'
 import { switchOff } from '../switch-off.ts'
-import type { EndpointRow } from '../table.ts'
+import type { EndpointRow, Refusals } from '../table.ts'
 import { followUp } from './follow-up.ts'
 import { type DueDelivery, promoteNext, updateUnfinished } from './queries.ts'
+import { KnownRefusals } from './refusals.ts'
 import type { Attempt } from './send.ts'
-import { isSuccess, judge, mayPass } from './verdict.ts'
+import { isSilence, isSuccess, judge, mayPass } from './verdict.ts'
 
 export interface Tried {
   delivery: DueDelivery
   attempt: Attempt
 }
 
-/** So many failures in a row, and the receiver is left alone for a while. */
+/** So many attempts in a row without any answer, and the receiver is left alone for a while. */
 const patience = 10
 const pause = minute
 const givenUpAfter = day
@@ -32,26 +34,50 @@ export async function settle(
   const endpoint = await holdEndpoint(tx, account_id, id)
   if (!endpoint || endpoint.disabled_at !== null) return 'enough'
   const now = services.clock.now()
-  const ended = []
-  for (const each of tried) if (await note(tx, each, now)) ended.push(each)
+  const attempts = tried.map(({ attempt }) => attempt)
+  const failures = failuresAfter(endpoint, attempts)
+  const isSilent = failures >= patience
+  const refusals = new KnownRefusals(endpoint)
+  const outOfLine: DueDelivery[] = []
+  for (const each of tried) {
+    const outcome = await note(tx, each, { isSilent, isRefused: refusals.include(each), now })
+    if (outcome === 'ended' || outcome === 'stepped out') outOfLine.push(each.delivery)
+    if (outcome === 'stepped out') refusals.add(each, now)
+    refusals.correct(each)
+    await followUp(tx, endpoint, each, { outcome, isSilent, now })
+  }
   await promoteNext(
     tx,
     endpoint,
-    ended.map(({ delivery }) => delivery.stream),
+    outOfLine.map(({ stream }) => stream),
     now,
   )
-  for (const each of ended) if (!isSuccess(each.attempt)) await followUp(tx, endpoint, each, now)
-  return takeStock(tx, endpoint, tried, now)
+  return takeStock(tx, endpoint, attempts, { failures, refused: refusals.all, now })
 }
 
-/** Answers whether this brought the delivery to its end. */
-async function note(tx: Tx, { delivery, attempt }: Tried, now: number): Promise<boolean> {
+/** A receiver that answers, even if not well, is there. */
+function failuresAfter(endpoint: EndpointRow, attempts: readonly Attempt[]): number {
+  if (attempts.some(({ status }) => status !== undefined)) return 0
+  return endpoint.failures + attempts.filter(isSilence).length
+}
+
+/** What an attempt did to a delivery; `lost` when another process has taken it further meanwhile. */
+export type Outcome = 'ended' | 'stepped out' | 'waits' | 'lost'
+
+async function note(
+  tx: Tx,
+  { delivery, attempt }: Tried,
+  { isSilent, isRefused, now }: { isSilent: boolean; isRefused: boolean; now: number },
+): Promise<Outcome> {
   const attempts = delivery.attempts + 1
   const verdict = judge(attempt, attempts)
   const isOver = 'end' in verdict
-  const wasUnfinished = await updateUnfinished(tx, delivery, {
+  // Where nobody answers at all, the line stays as it is: another one would fare no better.
+  const stepsOut = !isOver && delivery.status === 'pending' && (verdict.stepsOut || isRefused) && !isSilent
+  const wasThere = await updateUnfinished(tx, delivery, {
     attempts,
-    status: isOver ? verdict.end : 'pending',
+    status: isOver ? verdict.end : stepsOut ? 'retrying' : delivery.status,
+    stream: stepsOut ? ownStream(delivery.id) : delivery.stream,
     finished_at: isOver ? now : null,
     next_attempt_at: isOver ? null : now + verdict.retryIn,
     first_attempt_at: delivery.first_attempt_at ?? now,
@@ -61,27 +87,32 @@ async function note(tx: Tx, { delivery, attempt }: Tried, now: number): Promise<
     last_error: attempt.error?.slice(0, 255) ?? null,
     response_excerpt: attempt.excerpt || null,
   })
-  return isOver && wasUnfinished
+  if (!wasThere) return 'lost'
+  return isOver ? 'ended' : stepsOut ? 'stepped out' : 'waits'
 }
 
 /** What the attempts say about the receiver itself. */
-async function takeStock(tx: Tx, endpoint: EndpointRow, tried: readonly Tried[], now: number): Promise<Standing> {
-  const attempts = tried.map(({ attempt }) => attempt)
-  const failed = attempts.filter(mayPass).length
+async function takeStock(
+  tx: Tx,
+  endpoint: EndpointRow,
+  attempts: readonly Attempt[],
+  { failures, refused, now }: { failures: number; refused: Refusals; now: number },
+): Promise<Standing> {
+  const hasFailed = attempts.some(mayPass)
   const isWell = attempts.some(isSuccess)
-  const failures = isWell ? 0 : endpoint.failures + failed
-  const failing_since = isWell ? null : (endpoint.failing_since ?? (failed > 0 ? now : null))
-  const isTired = failures >= patience && failed > 0
+  const failing_since = isWell ? null : (endpoint.failing_since ?? (hasFailed ? now : null))
+  const isTired = failures >= patience && attempts.some(isSilence)
   await updateEndpoint(tx, endpoint, {
     failures,
     failing_since,
-    paused_until: isTired ? now + pause : isWell ? null : endpoint.paused_until,
+    refused,
+    paused_until: isTired ? now + pause : failures === 0 ? null : endpoint.paused_until,
     last_success_at: isWell ? now : endpoint.last_success_at,
   })
   if (endpoint.kind === 'webhook') {
     const reason = attempts.some(({ status }) => status === 410)
       ? 'The receiver answered 410: it is gone'
-      : failed > 0 && failing_since !== null && now - failing_since >= givenUpAfter
+      : hasFailed && failing_since !== null && now - failing_since >= givenUpAfter
         ? 'Nothing could be delivered for 24 hours'
         : undefined
     if (reason) {

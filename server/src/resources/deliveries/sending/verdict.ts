@@ -4,8 +4,10 @@ import type { Attempt } from './send.ts'
 /** The time from each attempt to the next: ten of them within a day. */
 const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 7 * hour, 12 * hour]
 const longestAskedFor = hour
+/** Others of its stream wait no longer than this for its next attempt: until it has failed three times. */
+const longestHeldUp = minute
 
-export type Verdict = { end: 'delivered' | 'failed' } | { retryIn: number }
+export type Verdict = { end: 'delivered' | 'failed' } | { retryIn: number; stepsOut: boolean }
 
 /** What to do after an attempt, of which this one was the nth. */
 export function judge(attempt: Attempt, attempts: number): Verdict {
@@ -14,7 +16,8 @@ export function judge(attempt: Attempt, attempts: number): Verdict {
   if (!mayPass(attempt) || wait === undefined) return { end: 'failed' }
   // A little less each, so that what failed together does not return together.
   const backoff = wait * (0.9 + Math.random() * 0.1)
-  return { retryIn: Math.round(Math.max(backoff, Math.min(attempt.retryAfterMs ?? 0, longestAskedFor))) }
+  const retryIn = Math.round(Math.max(backoff, Math.min(attempt.retryAfterMs ?? 0, longestAskedFor)))
+  return { retryIn, stepsOut: retryIn > longestHeldUp }
 }
 
 export function isSuccess({ status = 0 }: Attempt): boolean {
@@ -24,4 +27,9 @@ export function isSuccess({ status = 0 }: Attempt): boolean {
 /** Whether what went wrong may be gone by itself. A proxy answers 404 for a minute; only 410 says that it is for good. */
 export function mayPass(attempt: Attempt): boolean {
   return !isSuccess(attempt) && !attempt.isHopeless && attempt.status !== 410
+}
+
+/** Whether nobody answered at all, well or not. */
+export function isSilence(attempt: Attempt): boolean {
+  return mayPass(attempt) && attempt.status === undefined
 }

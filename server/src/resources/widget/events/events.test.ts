@@ -33,7 +33,11 @@ test('it tells of a visitor whom the inbox knows, and of what that one has going
     event_info,
     inbox: { id: s.inbox.id, name: 'Website' },
     contact: expect.objectContaining({ id: contact_id, name: 'Grace Hopper', thumbnail: '' }),
-    current_conversation: expect.objectContaining({ id: s.number, status: 'open', contact_inbox: { source_id } }),
+    current_conversation: expect.objectContaining({
+      id: s.number,
+      status: 'open',
+      contact_inbox: expect.objectContaining({ source_id, contact_id }),
+    }),
   })
 })
 

@@ -1,0 +1,62 @@
+import type { Manifest } from './manifest.ts'
+
+type Json = Record<string, unknown>
+
+/** What is sent to whoever is told of an event: the envelope, and the resource that the event is about. */
+export function describeEvents(resources: readonly Manifest[], refer: (schema: unknown) => unknown): Json {
+  const bodies = resources.flatMap(({ bodies = {} }) => Object.entries(bodies))
+  return Object.fromEntries(
+    bodies.map(([name, { schema, summary }]) => {
+      const { properties, required = [] } = schema as unknown as { properties: Json; required?: string[] }
+      const body = {
+        type: 'object',
+        required: [...new Set(['event', 'event_id', 'timestamp', 'account', ...required])],
+        properties: { ...envelopeFields, ...properties, event: { type: 'string', const: name } },
+      }
+      const content = { 'application/json': { schema: refer(body) } }
+      const requestBody = { required: true, content }
+      return [
+        name,
+        { post: { operationId: `events.${name}`, summary, description, parameters, requestBody, responses } },
+      ]
+    }),
+  )
+}
+
+const envelopeFields = {
+  event: {},
+  event_id: { type: 'integer', description: 'The same however often and to whomever it is sent' },
+  timestamp: { type: 'integer', description: 'Unix seconds' },
+  account: {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+  },
+}
+
+const description = [
+  'Sent at least once, those about one conversation or contact in the order in which they happened. One that has failed',
+  'three times is tried again beside the others, about ten times within a day, and no longer holds them up.',
+].join(' ')
+
+/** Signed in two ways with the secret that was shown for the webhook, API inbox or agent bot; without one, unsigned. */
+const parameters = [
+  ['X-Chatwoot-Delivery', 'Of the delivery: the same on every try'],
+  ['X-Chatwoot-Timestamp', 'When it was signed, in Unix seconds'],
+  ['X-Chatwoot-Signature', '`sha256=` and the HMAC-SHA256 of `<timestamp>.<body>` in hex, keyed with the secret'],
+  ['webhook-id', 'The same as `X-Chatwoot-Delivery`'],
+  ['webhook-timestamp', 'The same as `X-Chatwoot-Timestamp`'],
+  [
+    'webhook-signature',
+    'As Standard Webhooks has it: `v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in base64',
+  ],
+].map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } }))
+
+const responses = {
+  '2XX': { description: 'It has arrived, and is not sent again' },
+  410: { description: 'Nobody is there any more: it is not sent again, and a webhook is switched off' },
+  default: {
+    description:
+      'It is sent again later, and not before `Retry-After` has passed, up to an hour. Redirects are not followed',
+  },
+}

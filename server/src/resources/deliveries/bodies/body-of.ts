@@ -1,0 +1,81 @@
+import type { EventName } from '../../../events.ts'
+import type { EventRow } from '../../../kernel/bus.ts'
+import type { JsonObject } from '../../../kernel/db/tables.ts'
+import { envelope } from '../../../kernel/envelope.ts'
+import type { EventBody } from '../../../kernel/manifest.ts'
+import { T } from '../../../kernel/schema.ts'
+import type { Account } from './account.ts'
+import { ContactBody, contactBody } from './contact.ts'
+import { ConversationBody, conversationBody, conversationFields } from './conversation.ts'
+import { inboxFields } from './inbox.ts'
+import { messageBody, messageBodyFields } from './message.ts'
+import { changed_attributes } from './parts.ts'
+import { VisitBody, visitBody } from './visit.ts'
+
+/** What agent bots are told besides when a conversation is opened or resolved. */
+export const movesToldToBots = { open: 'conversation_opened', resolved: 'conversation_resolved' } as const
+
+export type DeliveredName = EventName | (typeof movesToldToBots)[keyof typeof movesToldToBots]
+
+const changedConversation = {
+  schema: T.object({ ...conversationFields, changed_attributes }),
+  build: conversationBody,
+}
+
+export const bodies: Record<DeliveredName, EventBody> = {
+  conversation_created: {
+    summary: 'A conversation has begun',
+    schema: ConversationBody,
+    build: conversationBody,
+  },
+  conversation_status_changed: {
+    summary: 'A conversation was opened, resolved, snoozed or handed to a bot',
+    ...changedConversation,
+  },
+  conversation_updated: { summary: 'Something else about a conversation has changed', ...changedConversation },
+  conversation_opened: { summary: 'To agent bots only: a conversation is open now', ...changedConversation },
+  conversation_resolved: { summary: 'To agent bots only: a conversation is resolved now', ...changedConversation },
+  message_created: {
+    summary: 'A message or a private note was written',
+    schema: T.object(messageBodyFields),
+    build: messageBody,
+  },
+  message_updated: {
+    summary: 'A message has changed',
+    schema: T.object({ ...messageBodyFields, changed_attributes }),
+    build: messageBody,
+  },
+  contact_created: { summary: 'There is a new contact', schema: ContactBody, build: contactBody },
+  contact_updated: {
+    summary: 'A contact or its labels have changed',
+    schema: T.object({ ...ContactBody.properties, changed_attributes }),
+    build: contactBody,
+  },
+  webwidget_triggered: {
+    summary: 'A visitor has opened the website widget',
+    schema: VisitBody,
+    build: visitBody,
+  },
+  inbox_created: {
+    summary: 'There is a new inbox; only for webhooks that subscribe to it by name',
+    schema: T.object(inboxFields),
+    build: (payload) => payload,
+  },
+  inbox_updated: {
+    summary: 'An inbox has changed; only for webhooks that subscribe to it by name',
+    schema: T.object({ ...inboxFields, changed_attributes }),
+    build: (payload) => payload,
+  },
+}
+
+export const deliveredNames = Object.keys(bodies) as DeliveredName[]
+
+/** What a receiver is sent: derived whenever it is sent, so that nothing is stored twice. */
+export function bodyOf(
+  { name, payload, ...event }: Pick<EventRow, 'id' | 'name' | 'payload' | 'created_at'>,
+  { id, name: called }: Account,
+): JsonObject {
+  const account = { id, name: called }
+  const { build } = bodies[name as DeliveredName]
+  return envelope({ ...event, name, payload: build(payload, account) }, account)
+}
