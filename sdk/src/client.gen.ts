@@ -593,6 +593,11 @@ export type ConversationBody = {
   }
 } | null
 
+export type ConversationChanges = {
+  priority?: "low" | "medium" | "high" | "urgent" | "none" | null
+  custom_attributes?: Record<string, unknown>
+}
+
 export type ConversationCounts = {
   meta: {
     mine_count: number
@@ -1210,7 +1215,7 @@ export type NewConversation = {
     external_created_at?: string | number | null
     campaign_id?: number | null
     template_params?: {
-      name: string
+      name?: string
       category?: string
       language?: string
       namespace?: string
@@ -1274,7 +1279,7 @@ export type NewMessage = {
   external_created_at?: string | number | null
   campaign_id?: number | null
   template_params?: {
-    name: string
+    name?: string
     category?: string
     language?: string
     namespace?: string
@@ -2416,7 +2421,7 @@ function accountClient(call: Call, account_id: number) {
       /** Get a conversation */
       get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
       /** Update a conversation */
-      update: (conversation_id: number, body: PriorityChange = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'PATCH', body }) as Promise<Conversation>,
+      update: (conversation_id: number, body: ConversationChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'PATCH', body }) as Promise<Conversation>,
       /** Delete a conversation */
       delete: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
       /** Change the status of a conversation */

@@ -20,8 +20,10 @@ export function readMoment(moment: string | number, field: string): number {
 
 const latest = Date.UTC(9999, 11, 31)
 
+/** A time without a zone is UTC, as all of ours are; some clients part it from the day by a space. */
 function isoMilliseconds(text: string): number {
-  return /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? Date.parse(text) : Number.NaN
+  const [, date, time = '', zone] = /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
+  return date === undefined ? Number.NaN : Date.parse(time === '' ? date : `${date}T${time}${zone ?? 'Z'}`)
 }
 
 /** From a moment up to, and without, another one, in milliseconds. */

@@ -111,7 +111,7 @@ function readerOf(types: string[], schema: JsonSchema, source: Source): Reader {
 function objectReader({ required }: JsonSchema, properties: Record<string, JsonSchema>, source: Source): Reader {
   const readers = Object.entries(properties).map(([key, schema]) => {
     const read = reader(schema, source)
-    return [key, required?.includes(key) ? read : optionalReader(schema, source, read)] as const
+    return [key, required?.includes(key) ? read : optionalReader(schema, read)] as const
   })
   return (given, path, problems) => {
     const value = source === 'form' ? parsed(given) : given
@@ -127,19 +127,19 @@ function objectReader({ required }: JsonSchema, properties: Record<string, JsonS
 }
 
 /**
- * Of what may be left out, an empty one is none: an e-mail address of no letters, an object without what it needs, a
- * field of a form that nothing was chosen in.
+ * What may be left out is often sent empty: typed clients send null for each field that they have no value for, forms ''
+ * where nothing was chosen, others an object without what it needs.
  */
-function optionalReader(schema: JsonSchema, source: Source, read: Reader): Reader {
+function optionalReader(schema: JsonSchema, read: Reader): Reader {
   const types = [schema.type ?? []].flat()
-  const isChoice = source === 'form' && schema.enum !== undefined
-  if (isChoice || schema.format === 'email' || schema['x-empty'] === 'none') {
-    const none = types.includes('null') ? null : undefined
-    return (value, path, problems) => (value === '' ? none : read(value, path, problems))
+  const none = types.includes('null') ? null : undefined
+  const takesNoText = schema.enum !== undefined || schema.format === 'email' || schema['x-empty'] === 'none'
+  const needsSomething = types.includes('object') && (schema.required?.length ?? 0) > 0
+  return (value, path, problems) => {
+    if (value === null || (value === '' && takesNoText)) return none
+    if (needsSomething && isObject(value) && Object.keys(value).length === 0) return undefined
+    return read(value, path, problems)
   }
-  if (!types.includes('object') || !schema.required?.length) return read
-  return (value, path, problems) =>
-    isObject(value) && Object.keys(value).length === 0 ? undefined : read(value, path, problems)
 }
 
 /** A form can carry an object or a list as JSON. */

@@ -3,6 +3,9 @@ import { day } from '../clock.ts'
 import { equalStrings, type Secrets } from '../secrets.ts'
 import type { Variant } from './store.ts'
 
+/** Where files with a name are found. Some bridges look for `/rails/` in a link, and take only what follows it. */
+export const namedFiles = '/rails/active_storage/blobs/redirect'
+
 interface LinkOptions {
   /** The thumbnail unless given. */
   variant?: Variant
@@ -25,8 +28,8 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Li
       if (id === null) return ''
       const expires = Math.floor(clock.now() / day) + 2
       const text = `${id}-${variant}-${expires}`
-      const link = `${baseUrl}/files/${text}-${sign(text)}`
-      return name ? `${link}/${pathSegment(name)}` : link
+      const token = `${text}-${sign(text)}`
+      return name ? `${baseUrl}${namedFiles}/${token}/${pathSegment(name)}` : `${baseUrl}/files/${token}`
     },
     read(token) {
       const [, text = '', id, variant, expires, signature = ''] =

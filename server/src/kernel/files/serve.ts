@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { isImage } from './describe.ts'
+import { namedFiles } from './links.ts'
 import { findFile } from './queries.ts'
 
 /** Files are handed out by signed links, as downloads; only pictures may be shown in place. */
@@ -25,7 +26,7 @@ export function mountFiles(app: FastifyInstance, { database, services }: Kernel)
   }
   app.get('/files/:token', serve)
   // What a link ends in is for whoever reads it; a wildcard takes names of any length.
-  app.get('/files/:token/*', serve)
+  app.get(`${namedFiles}/:token/*`, serve)
 }
 
 /** Nothing that a browser would run keeps its own name. */

@@ -17,6 +17,14 @@ export const PriorityChange = T.object(
   { title: 'PriorityChange' },
 )
 
+export const ConversationChanges = T.object(
+  {
+    ...PriorityChange.properties,
+    custom_attributes: T.optional(T.json({ description: 'In place of those there are' })),
+  },
+  { title: 'ConversationChanges' },
+)
+
 export const Assignee = T.object({
   id: T.number(),
   type: T.text({ description: '`user` or `agent_bot`' }),

@@ -1,9 +1,10 @@
 import { operation } from '../../kernel/operation.ts'
+import { checkAttributeValues } from '../custom-attribute-definitions/check-values.ts'
 import { actOf } from './act.ts'
 import { Change } from './change.ts'
 import { loadConversation } from './load.ts'
 import { prioritize } from './prioritize.ts'
-import { Conversation, PriorityChange } from './schema.ts'
+import { Conversation, ConversationChanges } from './schema.ts'
 import { showConversation } from './show.ts'
 
 export const update = operation(
@@ -13,14 +14,17 @@ export const update = operation(
     summary: 'Update a conversation',
     access: 'agent_or_bot',
     load: { conversation: loadConversation },
-    body: PriorityChange,
+    body: ConversationChanges,
     reply: Conversation,
     emits: ['conversation_updated'],
   },
   async (context) => {
-    const { conversation, body, tx } = context
+    const { account, conversation, body, tx } = context
+    const { priority, custom_attributes } = body
+    if (custom_attributes) await checkAttributeValues(tx, account.id, 'conversation_attribute', custom_attributes)
     const change = new Change(actOf(context), conversation)
-    if (body.priority !== undefined) prioritize(change, body.priority)
+    if (priority !== undefined) prioritize(change, priority)
+    if (custom_attributes) change.set({ custom_attributes })
     const changed = await change.save()
     // The latest message is the one that was there before: clients are told of the activity by its event.
     return showConversation(tx, { ...changed, last_message_id: conversation.last_message_id }, context)

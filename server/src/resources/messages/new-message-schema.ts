@@ -25,7 +25,7 @@ const NewAttachment = T.object(
 )
 
 const TemplateParams = T.object({
-  name: T.name(),
+  name: T.optional(T.text()),
   category: T.optional(T.text()),
   language: T.optional(T.text()),
   namespace: T.optional(T.text()),

@@ -1,8 +1,8 @@
 import { hour, minute, second } from '../../../kernel/clock.ts'
 import type { Attempt } from './send.ts'
 
-/** The time from each attempt to the next: ten of them within a day. */
-const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 7 * hour, 12 * hour]
+/** The time from each attempt to the next: ten of them within a day, the first ones soon, since others wait for them. */
+const waits = [3 * second, 10 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 7 * hour, 12 * hour]
 const longestAskedFor = hour
 /** Others of its stream wait no longer than this for its next attempt: until it has failed three times. */
 const longestHeldUp = minute
