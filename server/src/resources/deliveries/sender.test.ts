@@ -200,6 +200,33 @@ test('one that has stepped out by another process meanwhile stays where it is', 
   expect(await logOf(s)).toEqual([moved])
 })
 
+test('a job that was begun twice in one process leaves another one in line when the first run ends', async () => {
+  const s = await scene(sendingApp())
+  const answers = [gate(), gate()]
+  const { received, run } = await planned(s, (_request, n) => answers[n - 1]?.passed.then(() => 200) ?? 200)
+  const first = run()
+  await expect.poll(() => received.length).toBe(1)
+  // As if the process had been too busy to say that it is at it.
+  s.app.clock.advance(minute)
+  const second = run(beforeTransaction(s.app, 2, () => Promise.reject(new Error('killed'))))
+  const killed = expect(second).rejects.toThrow('killed')
+  await expect.poll(() => received.length).toBe(2)
+  await s.app.database.transaction(async (tx) => {
+    // The first run ends the job of both, and what it was told is not noted any more.
+    await tx.deleteFrom('jobs').where('account_id', '=', s.account.id).execute()
+    await tx.updateTable('deliveries').set({ stream: 'moved' }).where('account_id', '=', s.account.id).execute()
+  })
+  answers[0]!.open()
+  await first
+  answers[1]!.open()
+  await killed
+  expect(await jobsOf(s)).toHaveLength(1)
+  s.app.clock.advance(minute)
+  await s.settle()
+  expect(received).toHaveLength(3)
+  expect(await logOf(s)).toMatchObject([{ status: 'delivered' }])
+})
+
 onPostgres('what is planned while a webhook is being switched off is not meant for it', async () => {
   const s = await scene(sendingApp())
   const { app, account } = s

@@ -32,11 +32,17 @@ export const sendDeliveries = defineJob(
 /** Holding the endpoint, nobody can add to it unseen: either it is in the table by now, or its planner wakes it. */
 async function finish(
   tx: Tx,
-  { endpoint: { account_id, id }, sender }: Claim,
+  { endpoint: { account_id, id, turn }, sender }: Claim,
   { isGone, now }: { isGone: boolean; now: number },
 ): Promise<void> {
   const endpoint = await holdEndpoint(tx, account_id, id)
-  if (endpoint?.sender !== sender) return
+  if (!endpoint) return
+  if (endpoint.sender !== sender) {
+    // Whoever has taken over may have come by this very job, which ends now; should it die, somebody has to come after.
+    if (endpoint.sender !== null && endpoint.turn === turn)
+      await schedule(tx, [endpoint], { now, runAt: Math.max(endpoint.sending_until ?? now, now) })
+    return
+  }
   if (isGone) await failPending(tx, endpoint, 'There is no address to send it to any more', now)
   if (endpoint.disabled_at !== null) await failSwitchedOff(tx, endpoint, now)
   await updateEndpoint(tx, endpoint, { sender: null, sending_until: null, scheduled_for: null })
