@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isUnavailable } from './db/dialect.ts'
-import { problem } from './errors.ts'
+import { type Problem, problem } from './errors.ts'
 import { place } from './files/form-fields.ts'
 import { type FileRules, type FormOptions, isMultipart, readForm } from './files/multipart.ts'
 import type { FileStore, KeptFile, Upload } from './files/store.ts'
@@ -41,7 +41,21 @@ export function readBody(route: Route, input: Input, query: Fields): Validation 
   if (!read) return { value: undefined }
   const fromQuery = fieldsInQuery(query, route)
   if (!fromQuery && isAllUnknown(input, route)) return { problems: [problem('no_known_field')] }
-  return read(input.body, fromQuery)
+  const given = read(input.body, fromQuery)
+  return (route.isUpdate && refuseNulls(input.body, given)) || given
+}
+
+/** An update that is sent nothing but nulls for what cannot be null would change nothing, and look as if it had. */
+function refuseNulls(body: unknown, { value }: Validation): Validation | undefined {
+  if (!isObject(body) || !isObject(value) || Object.keys(value).length > 0) return undefined
+  const [first, ...others] = Object.keys(body).filter((name) => body[name] === null)
+  return first === undefined
+    ? undefined
+    : { problems: [nullProblem(first), ...others.map(nullProblem)] satisfies [Problem, ...Problem[]] }
+}
+
+function nullProblem(field: string): Problem {
+  return problem('wrong_type', field, 'cannot be null')
 }
 
 /** Fields that a write was given in its query string, where many clients put them. */

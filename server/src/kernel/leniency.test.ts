@@ -49,7 +49,16 @@ test('what stands in a query string is checked like what stands in the body', as
 test('an empty identifier, e-mail address or object is none', async () => {
   expect(await echo('', { count: '', reference: '', email: '', template: {} })).toEqual({})
   expect(await echo('', { copy_to: '' })).toEqual({ copy_to: null })
+  expect(await echo('', { size: '', count: null, flag: null, words: null, template: null })).toEqual({})
   expect(await codeOf(send('POST', base, { template: { other: 1 } }))).toBe('422 missing')
+})
+
+test('an update that is sent nothing but nulls is refused where they mean nothing', async () => {
+  const { id } = (await send('POST', `${account}/labels`, { title: 'nulls' })).json()
+  const refused = await send('PATCH', `${account}/labels/${id}`, { title: null, color: null })
+  expect([refused.statusCode, problemsOf(refused).map(({ field }) => field)]).toEqual([422, ['title', 'color']])
+  const changed = await send('PATCH', `${account}/labels/${id}`, { title: null, color: '#112233' })
+  expect(changed.json()).toMatchObject({ title: 'nulls', color: '#112233' })
 })
 
 test('a form with parts is taken wherever JSON is', async () => {
@@ -81,7 +90,8 @@ test.each(['//api/v1', '/api//v1', '/api/v1/'])('doubled slashes are one: %s', a
 })
 
 test('an address may end in a format', async () => {
-  expect((await send('GET', `${account}/labels.json`)).json()).toEqual({ payload: [] })
+  const labels = (await send('GET', `${account}/labels`)).json()
+  expect((await send('GET', `${account}/labels.json`)).json()).toEqual(labels)
   expect((await send('POST', `${account}/labels.json?x=y`, { title: 'vip' })).json()).toMatchObject({ title: 'vip' })
   expect((await app.http.inject({ url: '/openapi.json' })).statusCode).toBe(200)
 })

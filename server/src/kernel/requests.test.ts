@@ -47,7 +47,7 @@ test('a coded value is its name or its number, and reaches the handler as its na
   for (const size of ['huge', 2, -1, 1.5, '2', '-1', '0x1', 'constructor']) {
     expect(await refusal({ size }), `${size}`).toEqual([422, expect.stringMatching(/^size (not_allowed|wrong_type)$/)])
   }
-  expect(await refusal({ size: null })).toEqual([422, 'size wrong_type'])
+  expect(await echo({ size: null })).toEqual({})
   expect(await refusal({ size: ['large'] })).toEqual([422, 'size wrong_type'])
 })
 
@@ -58,7 +58,6 @@ test('what cannot be read as its type is refused, every field named', async () =
     'flag wrong_type',
     'words wrong_type',
   ])
-  expect(await refusal({ count: null })).toEqual([422, 'count wrong_type'])
   expect(await refusal({ count: 1.5 })).toEqual([422, 'count wrong_type'])
   expect(await refusal({ count: 1e300 })).toEqual([422, 'count too_large'])
   expect(await refusal({ count: '99999999999999999999' })).toEqual([422, 'count wrong_type'])

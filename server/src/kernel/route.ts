@@ -15,6 +15,7 @@ export interface Route {
   /** A body may be nested under this name. */
   singular: string
   readBody: Validator | undefined
+  isUpdate: boolean
   /** The names of what the body can hold. */
   fields: ReadonlySet<string>
   /** Forms are rare: their reader is made when the first one comes. */
@@ -50,6 +51,7 @@ function prepareRoute(operation: Operation, singular: string): Route {
     family: familyOf(operation.path),
     singular,
     readBody: body && createValidator(body),
+    isUpdate: operation.method === 'put' || operation.method === 'patch',
     fields: new Set(Object.keys((body as { properties?: object } | undefined)?.properties ?? {})),
     readForm: lazily(() => body && createValidator(body, 'form')),
     takesTargets: hasTargets(body),

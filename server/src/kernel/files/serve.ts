@@ -24,9 +24,11 @@ export function mountFiles(app: FastifyInstance, { database, services }: Kernel)
       })
       .send(found.content)
   }
-  app.get('/files/:token', serve)
-  // What a link ends in is for whoever reads it; a wildcard takes names of any length.
-  app.get(`${namedFiles}/:token/*`, serve)
+  for (const folder of ['/files', namedFiles]) {
+    app.get(`${folder}/:token`, serve)
+    // What a link ends in is for whoever reads it; a wildcard takes names of any length.
+    app.get(`${folder}/:token/*`, serve)
+  }
 }
 
 /** Nothing that a browser would run keeps its own name. */

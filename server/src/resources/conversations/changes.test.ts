@@ -33,11 +33,19 @@ test('an update that knows nothing of what it is sent says so, and changes nothi
   const d = await desk()
   await d.begin()
   const url = `/api/v1/accounts/${d.account.id}/conversations/1`
-  const body = { status: 'resolved', custom_attributes: { a: 1 }, inbox_id: 5, id: 9, assignee_id: 1 }
+  const body = { status: 'resolved', inbox_id: 5, id: 9, assignee_id: 1 }
   for (const method of ['PATCH', 'PUT'] as const) {
     expect(await codeOf(call(d.app, d.admin.token)(method, url, body))).toBe('422 no_known_field')
   }
   expect(await d.events()).toEqual(['conversation_created'])
+})
+
+test('an update replaces custom attributes as well, in one event', async () => {
+  const d = await desk()
+  await d.begin()
+  const changed = await d.admin.conversations.update(1, { priority: 'high', custom_attributes: { plan: 'gold' } })
+  expect(changed).toMatchObject({ priority: 'high', custom_attributes: { plan: 'gold' } })
+  expect(await d.events()).toEqual(['conversation_created', 'conversation_updated'])
 })
 
 test('custom attributes are replaced, once their definitions agree', async () => {

@@ -41,7 +41,7 @@ test('a bridge to a messenger passes on what agents write, with their files, and
   await s.settle()
   expect(sent).toEqual([
     `12025550123 *${s.agent.user.name}:* Hello`,
-    expect.stringMatching(/^12025550123 image http:\/\/parley\.test\/files\//),
+    expect.stringMatching(/^12025550123 image http:\/\/parley\.test\/rails\//),
   ])
 })
 

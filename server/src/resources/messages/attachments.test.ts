@@ -48,7 +48,7 @@ test('a form brings text and files, and each file is what its content says', asy
   expect(answer.statusCode, answer.body).toBe(200)
   const message = answer.json()
   expect(message).toMatchObject({ content: 'See here', private: true, content_attributes: { a: 1 }, echo_id: 'e' })
-  const link = expect.stringMatching(/^http:\/\/parley\.test\/files\/\d+-original-/)
+  const link = expect.stringMatching(/^http:\/\/parley\.test\/rails\/.+\/\d+-original-/)
   const base = (file_type: string) => ({
     id: expect.any(Number),
     message_id: message.id,
@@ -238,7 +238,7 @@ test.each([
   const answer = await post(set, [file(filename, Buffer.from('content'))])
   const [attachment] = answer.json().attachments
   const { pathname } = new URL(attachment.data_url)
-  expect(pathname).toMatch(/^\/files\/\d+-original-\d+-[\w-]{32}\/[^/]+$/)
+  expect(pathname).toMatch(/^\/rails\/active_storage\/blobs\/redirect\/\d+-original-\d+-[\w-]{32}\/[^/]+$/)
   expect(pathname.split('/').at(-1)).toBe(ending)
   expect(attachment.data_url.endsWith(`/${ending}`)).toBe(true)
   const fetched = await set.app.http.inject(attachment.data_url)

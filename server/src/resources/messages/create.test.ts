@@ -167,7 +167,6 @@ test.each([
   [{ content: 'x', sender_type: 'AgentBot', sender_id: 987_654_321 }, 'sender_id unknown'],
   [{ content: 'x', sender_type: 'Robot' }, 'sender_type not_allowed'],
   [{ content: 'x', external_created_at: 'yesterday' }, 'external_created_at bad_format'],
-  [{ content: 'x', template_params: { language: 'en' } }, 'template_params.name missing'],
   [{ content: 'x', template_params: { name: 1 } }, 'template_params.name wrong_type'],
   [
     { content: 'x', template_params: { name: 'x', processed_params: [] } },

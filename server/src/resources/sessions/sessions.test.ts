@@ -108,7 +108,7 @@ test('a wrong password, a user without one and an unknown address get the same a
 test.each([
   [{ password }, '422 email missing'],
   [{ email: 'a@b.test' }, '422 password missing'],
-  [{ email: 7, password: null }, '422 email wrong_type, password wrong_type'],
+  [{ email: 7, password: null }, '422 email wrong_type'],
   [{ email: 'nul\0', password }, '422 email bad_characters'],
   [{ email: 'a@b.test', password: 'x'.repeat(256) }, '422 password too_long'],
 ])('%j is no attempt', async (body, expected) => {
