@@ -1,10 +1,10 @@
 import { declaredErrors } from '../server/src/kernel/declared.ts'
-import type { Manifest } from '../server/src/kernel/manifest.ts'
+import { byName, type Manifest } from '../server/src/kernel/manifest.ts'
 import { fileOf } from '../server/src/testing/layout.ts'
 
 /** The map of the product: where each operation is, who may use it, what it can answer and what it sets off. */
 export function operationsPage(resources: readonly Manifest[]): string {
-  const rows = resources.flatMap(({ operations }) =>
+  const rows = byName(resources).flatMap(({ operations }) =>
     operations.map((operation) => {
       const { id, method, path, declaration } = operation
       const cells = [

@@ -1997,6 +1997,16 @@ export function createClient(options: ClientOptions) {
   return {
     account: (account_id: number) => accountClient(call, account_id),
     platform: {
+      accountUsers: {
+        /** List the users of an account */
+        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
+        /** Add a user to an account, or change its role there */
+        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
+        /** Remove a user from an account */
+        delete: (account_id: number, body: {
+  user_id?: number
+} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
+      },
       accounts: {
         /** List the accounts that this platform app reaches */
         list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts`, { method: 'GET', query }) as Promise<Array<PlatformAccount>>,
@@ -2008,16 +2018,6 @@ export function createClient(options: ClientOptions) {
         update: (account_id: number, body: PlatformAccountChanges = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<PlatformAccount>,
         /** Delete an account */
         delete: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-      },
-      accountUsers: {
-        /** List the users of an account */
-        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
-        /** Add a user to an account, or change its role there */
-        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
-        /** Remove a user from an account */
-        delete: (account_id: number, body: {
-  user_id?: number
-} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
       },
       agentBots: {
         /** List the agent bots that this platform app reaches */
@@ -2188,79 +2188,6 @@ function accountClient(call: Call, account_id: number) {
       /** Remove an agent from the account */
       delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
     },
-    portals: {
-      articles: {
-        /** List the articles of a portal */
-        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string; query?: string; category_slug?: string; status?: "draft" | "published" | "archived" | 0 | 1 | 2; author_id?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'GET', query }) as Promise<{
-  payload: Array<Article>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    all_articles_count: number
-    articles_count: number
-    archived_articles_count: number
-    draft_articles_count: number
-    published_count: number
-    mine_articles_count: number
-  }
-}>,
-        /** Create an article in a portal */
-        create: (id: string, body: NewArticle) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'POST', body }) as Promise<ArticleReply>,
-        /** Get an article of a portal */
-        get: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'GET' }) as Promise<ArticleReply>,
-        /** Update an article of a portal */
-        update: (id: string, article_id: number, body: ArticleChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'PATCH', body }) as Promise<ArticleReply>,
-        /** Delete an article of a portal */
-        delete: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-        /** Put articles of a portal at new positions */
-        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
-      },
-      categories: {
-        /** List the categories of a portal, by position */
-        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'GET', query }) as Promise<{
-  payload: Array<Category>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    categories_count: number
-  }
-}>,
-        /** Create a category in a portal */
-        create: (id: string, body: NewCategory) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'POST', body }) as Promise<CategoryReply>,
-        /** Get a category of a portal */
-        get: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'GET' }) as Promise<CategoryReply>,
-        /** Update a category of a portal */
-        update: (id: string, category_id: number, body: CategoryChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'PATCH', body }) as Promise<CategoryReply>,
-        /** Delete a category of a portal; its articles stay, without a category */
-        delete: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-        /** Put categories of a portal at new positions */
-        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
-      },
-      /** List the help-center portals of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'GET', query }) as Promise<{
-  payload: Array<Portal>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    portals_count: number
-  }
-}>,
-      /** Create a help-center portal */
-      create: (body: NewPortal) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'POST', body }) as Promise<Portal>,
-      /** Get a help-center portal */
-      get: (id: string, query: { locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<Portal>,
-      /** Update a help-center portal */
-      update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
-      /** Delete a help-center portal with everything in it */
-      delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-      /** Remove the logo of a help-center portal */
-      deleteLogo: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/logo`, { method: 'DELETE' }) as Promise<Portal>,
-      /** Archive a help-center portal */
-      archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
-    },
     assignableAgents: {
       /** List who can be assigned to conversations of some inboxes */
       list: (query: { page?: number; per_page?: number; cursor?: string; inbox_ids: Array<number> }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/assignable_agents`, { method: 'GET', query }) as Promise<{
@@ -2353,16 +2280,6 @@ function accountClient(call: Call, account_id: number) {
   base_contact_id: number
   mergee_contact_id: number
 }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/actions/contact_merge`, { method: 'POST', body }) as Promise<MergedContact>,
-      conversations: {
-        /** List the conversations of a contact */
-        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/conversations`, { method: 'GET', query }) as Promise<{
-  payload: Array<Conversation>
-}>,
-      },
-      attachments: {
-        /** List the attachments of a contact’s conversations */
-        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
-      },
       labels: {
         /** List the labels of a contact */
         list: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'GET' }) as Promise<{
@@ -2397,6 +2314,16 @@ function accountClient(call: Call, account_id: number) {
   inbox_id: number
   source_id: string
 }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contact_inboxes/filter`, { method: 'POST', body }) as Promise<Contact>,
+      },
+      conversations: {
+        /** List the conversations of a contact */
+        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/conversations`, { method: 'GET', query }) as Promise<{
+  payload: Array<Conversation>
+}>,
+      },
+      attachments: {
+        /** List the attachments of a contact’s conversations */
+        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
       },
     },
     conversations: {
@@ -2514,6 +2441,22 @@ function accountClient(call: Call, account_id: number) {
       /** Follow the events of the account */
       list: (query: { after?: string; limit?: number; types?: Array<string>; wait?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/events`, { method: 'GET', query }) as Promise<EventFeed>,
     },
+    inboxMembers: {
+      /** List the members of an inbox */
+      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Add members to an inbox */
+      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Replace the members of an inbox */
+      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
+  payload: Array<Agent>
+}>,
+      /** Remove members from an inbox */
+      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+    },
     inboxes: {
       /** List the inboxes of the account */
       list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes`, { method: 'GET', query }) as Promise<{
@@ -2541,22 +2484,6 @@ function accountClient(call: Call, account_id: number) {
 } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/set_agent_bot`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
       /** Replace the secret that signs what an API inbox sends */
       resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<Inbox>,
-    },
-    inboxMembers: {
-      /** List the members of an inbox */
-      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Add members to an inbox */
-      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Replace the members of an inbox */
-      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Remove members from an inbox */
-      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
     },
     integrations: {
       apps: {
@@ -2598,6 +2525,10 @@ function accountClient(call: Call, account_id: number) {
       /** Send a message that failed once more */
       retry: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}/retry`, { method: 'POST' }) as Promise<Message>,
     },
+    notificationSettings: {
+      /** Get what you are notified of */
+      get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notification_settings`, { method: 'GET' }) as Promise<NotificationSettings>,
+    },
     notifications: {
       /** List your notifications */
       list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications`, { method: 'GET', query }) as Promise<{
@@ -2614,9 +2545,78 @@ function accountClient(call: Call, account_id: number) {
       /** Count the notifications that you have not read */
       unreadCount: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications/unread_count`, { method: 'GET' }) as Promise<number>,
     },
-    notificationSettings: {
-      /** Get what you are notified of */
-      get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notification_settings`, { method: 'GET' }) as Promise<NotificationSettings>,
+    portals: {
+      /** List the help-center portals of the account */
+      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'GET', query }) as Promise<{
+  payload: Array<Portal>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    portals_count: number
+  }
+}>,
+      /** Create a help-center portal */
+      create: (body: NewPortal) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'POST', body }) as Promise<Portal>,
+      /** Get a help-center portal */
+      get: (id: string, query: { locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<Portal>,
+      /** Update a help-center portal */
+      update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
+      /** Delete a help-center portal with everything in it */
+      delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      /** Remove the logo of a help-center portal */
+      deleteLogo: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/logo`, { method: 'DELETE' }) as Promise<Portal>,
+      /** Archive a help-center portal */
+      archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
+      categories: {
+        /** List the categories of a portal, by position */
+        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'GET', query }) as Promise<{
+  payload: Array<Category>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    categories_count: number
+  }
+}>,
+        /** Create a category in a portal */
+        create: (id: string, body: NewCategory) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'POST', body }) as Promise<CategoryReply>,
+        /** Get a category of a portal */
+        get: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'GET' }) as Promise<CategoryReply>,
+        /** Update a category of a portal */
+        update: (id: string, category_id: number, body: CategoryChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'PATCH', body }) as Promise<CategoryReply>,
+        /** Delete a category of a portal; its articles stay, without a category */
+        delete: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Put categories of a portal at new positions */
+        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      },
+      articles: {
+        /** List the articles of a portal */
+        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string; query?: string; category_slug?: string; status?: "draft" | "published" | "archived" | 0 | 1 | 2; author_id?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'GET', query }) as Promise<{
+  payload: Array<Article>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+    all_articles_count: number
+    articles_count: number
+    archived_articles_count: number
+    draft_articles_count: number
+    published_count: number
+    mine_articles_count: number
+  }
+}>,
+        /** Create an article in a portal */
+        create: (id: string, body: NewArticle) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'POST', body }) as Promise<ArticleReply>,
+        /** Get an article of a portal */
+        get: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'GET' }) as Promise<ArticleReply>,
+        /** Update an article of a portal */
+        update: (id: string, article_id: number, body: ArticleChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'PATCH', body }) as Promise<ArticleReply>,
+        /** Delete an article of a portal */
+        delete: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        /** Put articles of a portal at new positions */
+        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      },
     },
     reportingEvents: {
       /** List what was measured of a conversation */

@@ -15,3 +15,16 @@ export interface Events {
 }
 
 export type EventName = keyof Events
+
+export const eventNames = [
+  'conversation_created',
+  'conversation_status_changed',
+  'conversation_updated',
+  'message_created',
+  'message_updated',
+  'contact_created',
+  'contact_updated',
+  'webwidget_triggered',
+  'inbox_created',
+  'inbox_updated',
+] as const satisfies readonly EventName[]

@@ -9,6 +9,7 @@ import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { contacts } from './resources/contacts/index.ts'
 import { conversations } from './resources/conversations/index.ts'
+import { conversationsOfContacts } from './resources/conversations/of-contact/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { customFilters } from './resources/custom-filters/index.ts'
 import { dashboardApps } from './resources/dashboard-apps/index.ts'
@@ -20,6 +21,7 @@ import { integrations } from './resources/integrations/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { macros } from './resources/macros/index.ts'
 import { messages } from './resources/messages/index.ts'
+import { attachmentsOfContacts } from './resources/messages/of-contact/index.ts'
 import { notificationSettings } from './resources/notification-settings/index.ts'
 import { notifications } from './resources/notifications/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
@@ -34,40 +36,42 @@ import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
 import { widget } from './resources/widget/index.ts'
 
-/** Every resource the product serves. */
+/** Every resource the product serves, from the ground up: each imports only those before it. */
 export const resources: readonly Manifest[] = [
-  accounts,
-  accountUsers,
-  agentBots,
+  users,
+  profile,
+  sessions,
   agents,
-  articles,
-  assignableAgents,
-  automationRules,
-  campaigns,
-  cannedResponses,
-  categories,
-  contacts,
-  conversations,
-  customAttributeDefinitions,
-  customFilters,
-  dashboardApps,
-  deliveries,
-  events,
+  agentBots,
+  labels,
+  teams,
   inboxes,
   inboxMembers,
-  integrations,
-  labels,
-  macros,
+  assignableAgents,
+  accounts,
+  accountUsers,
+  cannedResponses,
+  customAttributeDefinitions,
+  portals,
+  categories,
+  articles,
+  contacts,
   messages,
+  reportingEvents,
+  conversations,
+  conversationsOfContacts,
+  attachmentsOfContacts,
+  reports,
+  widget,
+  events,
+  deliveries,
+  webhooks,
+  automationRules,
+  campaigns,
+  customFilters,
+  dashboardApps,
+  integrations,
+  macros,
   notifications,
   notificationSettings,
-  portals,
-  profile,
-  reportingEvents,
-  reports,
-  sessions,
-  teams,
-  users,
-  webhooks,
-  widget,
 ]

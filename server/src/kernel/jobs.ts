@@ -41,10 +41,16 @@ type Handler<Payload> =
   | { run(tx: Tx, payload: Payload, context: JobContext): Promise<void> }
   | { work(payload: Payload, context: JobContext): Promise<void> }
 
-export interface Job<Payload extends object = object> {
+/** What it takes to enqueue a job, whoever runs it. */
+export interface JobType<Payload extends object = object> {
   name: string
   lane: Lane
   attempts: number
+  /** Never there at run time: it ties the payload to the type. */
+  takes?: (payload: Payload) => void
+}
+
+export interface Job<Payload extends object = object> extends JobType<Payload> {
   /** Set for a schedule: the time from the end of one run to the next, in milliseconds. */
   every?: number
   handler: Handler<Payload>
@@ -59,10 +65,18 @@ interface JobOptions<S extends TSchema> {
 
 export function defineJob<S extends TSchema>(
   name: string,
-  { lane = 'default', attempts = 10 }: JobOptions<S>,
+  options: JobOptions<S>,
   handler: Handler<Static<S> & object>,
 ): Job<Static<S> & object> {
-  return { name, lane, attempts, handler }
+  return { ...declareJob(name, options), handler }
+}
+
+/** For a job that is enqueued by what its own handler calls: the handler is added elsewhere. */
+export function declareJob<S extends TSchema>(
+  name: string,
+  { lane = 'default', attempts = 10 }: JobOptions<S>,
+): JobType<Static<S> & object> {
+  return { name, lane, attempts }
 }
 
 export function defineSchedule(name: string, every: number, handler: Handler<object>): Job {
@@ -80,7 +94,7 @@ interface Timing {
  */
 export function enqueue<Payload extends object>(
   tx: Tx,
-  job: Job<Payload>,
+  job: JobType<Payload>,
   payload: Payload,
   { key = null, ...timing }: Timing & { key?: string | null },
 ): Promise<void> {
@@ -90,7 +104,7 @@ export function enqueue<Payload extends object>(
 /** The same for several payloads at once. */
 export function enqueueAll<Payload extends object>(
   tx: Tx,
-  job: Job<Payload>,
+  job: JobType<Payload>,
   payloads: readonly Payload[],
   timing: Timing,
 ): Promise<void> {
@@ -102,7 +116,11 @@ export function enqueueAll<Payload extends object>(
 
 const unused = { attempts: 0, crashes: 0, lease_owner: null, failed_at: null, last_error: null }
 
-function rowOf<Payload extends object>({ name, lane }: Job<Payload>, payload: Payload, { now, runAt = now }: Timing) {
+function rowOf<Payload extends object>(
+  { name, lane }: JobType<Payload>,
+  payload: Payload,
+  { now, runAt = now }: Timing,
+) {
   const stored = { payload: payload as Record<string, unknown>, ...accountIn(payload) }
   return { ...unused, name, lane, ...stored, run_at: runAt, created_at: now }
 }

@@ -36,3 +36,8 @@ export type FreeClaims = (tx: Tx) => Promise<void>
 export function resource(manifest: Manifest): Manifest {
   return manifest
 }
+
+/** As readers look for them. */
+export function byName(resources: readonly Manifest[]): Manifest[] {
+  return [...resources].sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
+}

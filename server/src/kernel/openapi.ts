@@ -1,7 +1,7 @@
 import type { Access } from './access.ts'
 import { errorsOf } from './declared.ts'
 import { catalogue, type ErrorCode } from './errors.ts'
-import type { Manifest } from './manifest.ts'
+import { byName, type Manifest } from './manifest.ts'
 import { describeEvents } from './openapi-events.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 export function describeApi(resources: readonly Manifest[]): Json {
   const schemas: Json = { ErrorBody: errorSchema, SignInErrorBody: signInErrorSchema }
   const paths: Record<string, Json> = {}
-  for (const { operations, name } of resources) {
+  for (const { operations, name } of byName(resources)) {
     for (const operation of operations) {
       const path = operation.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}

@@ -7,7 +7,6 @@ import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
-import { aDelivery } from '../resources/deliveries/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMessage } from '../resources/messages/factory.ts'
@@ -18,7 +17,7 @@ import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
 import { aTeam } from '../resources/teams/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
-import { aWebhook } from '../resources/webhooks/factory.ts'
+import { aDelivery, aWebhook } from '../resources/webhooks/factory.ts'
 
 export interface Made {
   id: number

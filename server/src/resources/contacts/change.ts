@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/act.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
 import { merged } from '../../kernel/merge.ts'
@@ -9,11 +10,10 @@ import { requireFree } from './refuse-taken.ts'
 import { rewriteContact } from './rewrite.ts'
 import type { ContactChanges } from './schema.ts'
 import type { ContactRow } from './table.ts'
-import type { ContactAct } from './tell.ts'
 
 /** Changes what is given, attributes one by one, and tells of it. The contact is one that the transaction has locked. */
 export async function changeContact(
-  act: ContactAct,
+  act: Act,
   contact: ContactRow,
   changes: ContactChanges,
   avatar?: KeptFile,

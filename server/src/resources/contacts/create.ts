@@ -1,7 +1,7 @@
 import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { sightOf } from '../conversations/load.ts'
+import { sightOf } from '../../kernel/sight.ts'
 import { connectIn } from './contact-inboxes/connect-in.ts'
 import { presentNewContactInbox } from './present.ts'
 import { saveNewContact } from './save-new.ts'

@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/act.ts'
 import { isImage } from '../../kernel/files/describe.ts'
 import { avatarRule } from '../../kernel/files/multipart.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
@@ -10,14 +11,13 @@ import { pictureOf } from './picture.ts'
 import { findContact, updateContact } from './queries.ts'
 import { rewriteContact } from './rewrite.ts'
 import type { ContactRow } from './table.ts'
-import type { ContactAct } from './tell.ts'
 
 const Wanted = T.object({ account_id: T.id(), contact_id: T.id(), url: T.url() })
 type Wanted = Static<typeof Wanted>
 
 /** Has the picture of a contact fetched, where it is to come from another place than before. */
 export async function fetchNewPicture(
-  { tx, now }: Pick<ContactAct, 'tx' | 'now'>,
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
   { account_id, id: contact_id, avatar_url: url }: ContactRow,
   before: string | null,
 ): Promise<void> {
@@ -47,7 +47,7 @@ function actOf({ services }: JobContext) {
 }
 
 /** Whether the picture is the contact's now: it may be gone meanwhile, or have been given another one. */
-async function store(act: ContactAct, wanted: Wanted, picture: KeptFile | undefined): Promise<boolean> {
+async function store(act: Act, wanted: Wanted, picture: KeptFile | undefined): Promise<boolean> {
   const contact = await findContact(act.tx, wanted.account_id, wanted.contact_id)
   if (contact?.avatar_url !== wanted.url) return false
   if (picture) {

@@ -1,9 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
-import { list as listAttachments } from './attachments/list.ts'
 import { create as createContactInbox } from './contact-inboxes/create.ts'
 import { filter as filterContactInboxes } from './contact-inboxes/filter.ts'
 import { contactableInboxes } from './contactable-inboxes.ts'
-import { list as listConversations } from './conversations/list.ts'
 import { create } from './create.ts'
 import { remove } from './delete.ts'
 import { deleteAvatar } from './delete-avatar.ts'
@@ -40,8 +38,6 @@ export const contacts = resource({
     deleteAvatar,
     destroyCustomAttributes,
     merge,
-    listConversations,
-    listAttachments,
     listLabels,
     setLabels,
     addLabels,

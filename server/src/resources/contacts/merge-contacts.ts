@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/act.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import { fail } from '../../kernel/errors.ts'
 import { dropFile } from '../../kernel/files/jobs.ts'
@@ -8,7 +9,6 @@ import type { Picture } from './picture.ts'
 import { deleteContact, lockContacts } from './queries.ts'
 import { rewriteContact } from './rewrite.ts'
 import type { ContactRow } from './table.ts'
-import type { ContactAct } from './tell.ts'
 
 interface Pair {
   base_contact_id: number
@@ -16,7 +16,7 @@ interface Pair {
 }
 
 /** Makes one contact of two: the base remains and receives all that the other has. */
-export async function mergeContacts(act: ContactAct, accountId: number, pair: Pair): Promise<ContactRow> {
+export async function mergeContacts(act: Act, accountId: number, pair: Pair): Promise<ContactRow> {
   const { tx, now } = act
   const { base_contact_id, mergee_contact_id } = pair
   if (base_contact_id === mergee_contact_id) {

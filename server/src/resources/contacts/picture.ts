@@ -1,7 +1,7 @@
+import type { Act } from '../../kernel/act.ts'
 import { replaceFile } from '../../kernel/files/jobs.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import type { ContactRow } from './table.ts'
-import type { ContactAct } from './tell.ts'
 
 export type Picture = Pick<ContactRow, 'avatar_file_id' | 'avatar_filename' | 'avatar_url'>
 
@@ -15,7 +15,7 @@ interface Given {
 
 /** The picture of a contact, once it has been given another one. */
 export async function pictureOf(
-  { tx, now }: Pick<ContactAct, 'tx' | 'now'>,
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
   { account_id: accountId, avatar_file_id, avatar_filename, avatar_url }: Picture & Pick<ContactRow, 'account_id'>,
   { avatar, url }: Given,
 ): Promise<Picture> {

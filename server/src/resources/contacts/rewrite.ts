@@ -1,15 +1,12 @@
+import type { Act } from '../../kernel/act.ts'
 import { derivedOf } from './details.ts'
 import { replaceTerms, updateContact } from './queries.ts'
 import { termsOf } from './search-terms.ts'
 import type { ContactRow } from './table.ts'
-import { type ContactAct, tellChanged } from './tell.ts'
+import { tellChanged } from './tell.ts'
 
 /** Writes a contact as it is to be, keeps it findable, and tells what changed. */
-export async function rewriteContact(
-  act: ContactAct,
-  before: ContactRow,
-  values: Partial<ContactRow>,
-): Promise<ContactRow> {
+export async function rewriteContact(act: Act, before: ContactRow, values: Partial<ContactRow>): Promise<ContactRow> {
   const { tx, now } = act
   const after = await updateContact(tx, before, { ...values, ...derivedOf({ ...before, ...values }), updated_at: now })
   if (after.search_text !== before.search_text) await replaceTerms(tx, after, termsOf(after.search_text))

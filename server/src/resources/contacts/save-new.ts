@@ -1,3 +1,4 @@
+import type { Act } from '../../kernel/act.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
 import { foldCase } from '../../kernel/fold-case.ts'
@@ -11,11 +12,11 @@ import { refuseTaken } from './refuse-taken.ts'
 import type { ContactChanges } from './schema.ts'
 import { termsOf } from './search-terms.ts'
 import type { ContactRow } from './table.ts'
-import { type ContactAct, tellCreated } from './tell.ts'
+import { tellCreated } from './tell.ts'
 
 /** Makes a contact and tells of it. */
 export async function saveNewContact(
-  act: ContactAct,
+  act: Act,
   accountId: number,
   given: ContactChanges,
   avatar?: KeptFile,

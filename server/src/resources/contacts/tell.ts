@@ -1,20 +1,17 @@
+import type { Act } from '../../kernel/act.ts'
 import { emit } from '../../kernel/bus.ts'
 import { changedAttributes } from '../../kernel/changed-attributes.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
-import type { Act } from '../conversations/act.ts'
 import { presentContact } from './present.ts'
 import type { ContactRow } from './table.ts'
 
-/** What it takes to change a contact; nobody is named as its author. */
-export type ContactAct = Omit<Act, 'author'>
-
-export async function tellCreated({ tx, services, now }: ContactAct, contact: ContactRow): Promise<void> {
+export async function tellCreated({ tx, services, now }: Act, contact: ContactRow): Promise<void> {
   const payload: JsonObject = presentContact(contact, services.links)
   await emit(tx, 'contact_created', { accountId: contact.account_id, payload, now })
 }
 
 /** Says what became of a contact, if anything that is shown of it did. */
-export async function tellChanged(act: ContactAct, before: ContactRow, after: ContactRow): Promise<void> {
+export async function tellChanged(act: Act, before: ContactRow, after: ContactRow): Promise<void> {
   const [previous, current] = [before, after].map((contact): JsonObject => {
     // A message changes when somebody was last heard of: that is told by the message.
     const { last_activity_at: _heardOf, ...shown } = presentContact(contact, act.services.links)
@@ -25,7 +22,7 @@ export async function tellChanged(act: ContactAct, before: ContactRow, after: Co
 
 /** The same for whoever has both at hand, or what is not shown of a contact itself. */
 export async function tellUpdated(
-  { tx, services, now }: ContactAct,
+  { tx, services, now }: Act,
   contact: ContactRow,
   before: JsonObject,
   after: JsonObject,

@@ -1,7 +1,6 @@
+import type { Act as AnonymousAct } from '../../kernel/act.ts'
 import type { BotActor, ContactActor, UserActor } from '../../kernel/actor.ts'
-import type { Tx } from '../../kernel/db/db.ts'
-import type { Services } from '../../kernel/services.ts'
-import type { SenderColumns } from '../messages/new-view.ts'
+import type { SenderColumns } from '../messages/queries.ts'
 import { availableName } from '../users/present.ts'
 
 /** Who makes a change: named in activity messages, and the sender of what is written. */
@@ -9,18 +8,13 @@ export type Author =
   | { type: 'user' | 'agent_bot' | 'contact'; id: number; name: string; shown?: SenderColumns }
   | { type: 'system' }
 
-/** One change to come: who makes it, when, and what it takes. */
-export interface Act {
-  tx: Tx
-  services: Services
-  now: number
+/** One change to come, and who makes it. */
+export interface Act extends AnonymousAct {
   author: Author
-  /** Made-up history: nobody is told of it. */
-  quiet?: boolean
 }
 
 /** The act of whoever calls an operation. */
-export function actOf(context: Omit<Act, 'author'> & { actor: UserActor | BotActor | ContactActor }): Act {
+export function actOf(context: AnonymousAct & { actor: UserActor | BotActor | ContactActor }): Act {
   const { tx, services, now, actor } = context
   return { tx, services, now, author: authorOf(actor) }
 }

@@ -7,7 +7,7 @@ import type { InboxRow } from '../inboxes/table.ts'
 import type { AttachmentView, MessageView } from '../messages/queries.ts'
 import { insertActivities } from '../messages/queries.ts'
 import { recordMeasures } from '../reporting-events/record.ts'
-import type { Measure } from '../reporting-events/table.ts'
+import type { Measured } from '../reporting-events/table.ts'
 import type { Act } from './act.ts'
 import { conversationPayload, messagePayload } from './event-payload.ts'
 import { latestMessages } from './latest-messages.ts'
@@ -16,12 +16,6 @@ import { labelsOf } from './present.ts'
 import { type ConversationView, getConversation, updateConversation } from './queries.ts'
 import { priorities } from './schema.ts'
 import type { ConversationRow } from './table.ts'
-
-export interface Measured {
-  name: Measure
-  from: number
-  userId: number | null
-}
 
 type Posted = { message: MessageView; attachments: AttachmentView[] }
 

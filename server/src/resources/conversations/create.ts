@@ -1,8 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
+import { sightOf } from '../../kernel/sight.ts'
 import { attachmentFiles } from '../messages/new-message-schema.ts'
 import { actOf } from './act.ts'
 import { beginConversation } from './begin.ts'
-import { sightOf } from './load.ts'
 import { Conversation, NewConversation } from './schema.ts'
 import { showConversation } from './show.ts'
 

@@ -3,10 +3,8 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../kernel/db/dialect.ts'
 import { prepared } from '../../kernel/db/prepared.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
+import type { Sight } from '../../kernel/sight.ts'
 import type { ConversationRow, ConversationTable } from './table.ts'
-
-/** Which conversations somebody may see: all of the account, or those of the user's own inboxes and teams. */
-export type Sight = 'all' | { userId: number }
 
 type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
 

@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
-import { sightOf } from './load.ts'
+import { sightOf } from '../../kernel/sight.ts'
 import { countUnread } from './unread/queries.ts'
 
 const countById = (of: string) => T.json({ description: `How many of each ${of}, by its id` })

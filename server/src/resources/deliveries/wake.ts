@@ -1,8 +1,15 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { enqueueAll } from '../../kernel/jobs.ts'
+import { declareJob, enqueueAll } from '../../kernel/jobs.ts'
+import { T } from '../../kernel/schema.ts'
 import { scheduleEndpoints } from './queries.ts'
-import { sendDeliveries } from './sending/job.ts'
 import type { EndpointRow } from './table.ts'
+
+export const deliveryRun = declareJob('deliveries.run', {
+  payload: T.object({ account_id: T.id(), endpoint_id: T.id(), turn: T.id() }),
+  lane: 'deliveries',
+  // It fails only when the database does, and must not be put aside for that.
+  attempts: Number.POSITIVE_INFINITY,
+})
 
 /**
  * Sees to it that each endpoint has a job in line that comes soon enough for what is due by now. The caller holds the
@@ -35,5 +42,5 @@ export async function schedule(
     runAt,
   )
   const payloads = turns.map(({ id, account_id, turn }) => ({ account_id, endpoint_id: id, turn }))
-  await enqueueAll(tx, sendDeliveries, payloads, { now, runAt })
+  await enqueueAll(tx, deliveryRun, payloads, { now, runAt })
 }

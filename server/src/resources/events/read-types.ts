@@ -1,5 +1,5 @@
+import { eventNames } from '../../events.ts'
 import { fail } from '../../kernel/errors.ts'
-import { eventNames } from '../webhooks/schema.ts'
 
 /** `types=a,b`, `types[]=a&types[]=b`, or both: all of them names of events. */
 export function readTypes(given: readonly string[] = []): string[] {

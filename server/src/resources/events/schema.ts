@@ -1,5 +1,5 @@
+import { eventNames } from '../../events.ts'
 import { T } from '../../kernel/schema.ts'
-import { eventNames } from '../webhooks/schema.ts'
 
 /** The envelope, and the resource that the event is about, as the API shows it. */
 export const AccountEvent = T.open(

@@ -1,7 +1,8 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
-import { findPortals } from '../portals/queries.ts'
+import { findHelpCenters } from './help-centers/queries.ts'
 
 export async function requirePortal(tx: Tx, accountId: number, portalId: number | null | undefined): Promise<void> {
-  if (portalId && (await findPortals(tx, accountId, [portalId])).length === 0) fail('unknown', { field: 'portal_id' })
+  if (portalId && (await findHelpCenters(tx, accountId, [portalId])).length === 0)
+    fail('unknown', { field: 'portal_id' })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts'
-import { findPortals } from '../portals/queries.ts'
+import { findHelpCenters } from './help-centers/queries.ts'
 import { presentInbox, presentSecret } from './present.ts'
 import type { Inbox } from './schema.ts'
 import type { InboxRow, ShownInbox } from './table.ts'
@@ -22,6 +22,6 @@ export async function showInboxWithSecret(db: Db, inbox: InboxRow, viewer: Viewe
 
 async function helpCentersOf(db: Db, inboxes: ShownInbox[]) {
   const ids = [...new Set(inboxes.flatMap(({ portal_id }) => portal_id ?? []))]
-  const portals = inboxes[0] ? await findPortals(db, inboxes[0].account_id, ids) : []
+  const portals = inboxes[0] ? await findHelpCenters(db, inboxes[0].account_id, ids) : []
   return new Map<number | null, (typeof portals)[number]>(portals.map((portal) => [portal.id, portal]))
 }

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../kernel/db/tables.ts'
 import { fail } from '../../kernel/errors.ts'
 import { isImage } from '../../kernel/files/describe.ts'
 import type { KeptFile } from '../../kernel/files/store.ts'
+import type { NewAttachment } from './draft.ts'
 import { type NewAttachment as Given, mostAttachments } from './new-message-schema.ts'
-import type { NewAttachment } from './post.ts'
 import type { FileType } from './schema.ts'
 
 /** The attachments of a message: the files that came with it, and those that are described in its body. */

@@ -5,7 +5,7 @@ import type { Change } from '../conversations/change.ts'
 import type { ConversationView } from '../conversations/queries.ts'
 import { isOpenAt } from '../inboxes/business-hours.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import type { NewMessage } from './post.ts'
+import type { NewMessage } from './draft.ts'
 import { findLastAnswerTime } from './queries.ts'
 import type { MessageRow } from './table.ts'
 

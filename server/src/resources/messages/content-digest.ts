@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/services.ts'
-import type { NewMessage } from './post.ts'
+import type { NewMessage } from './draft.ts'
 
 /** The same for messages that say and bring the same, as far as a channel that repeats itself can tell. */
 export function contentDigest({ secrets }: Pick<Services, 'secrets'>, draft: NewMessage): string {

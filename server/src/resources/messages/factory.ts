@@ -2,7 +2,8 @@ import type { App } from '../../app.ts'
 import type { Author } from '../conversations/act.ts'
 import { Change } from '../conversations/change.ts'
 import { findConversation } from '../conversations/queries.ts'
-import { type NewMessage, type Posted, postMessage } from './post.ts'
+import type { NewMessage } from './draft.ts'
+import { type Posted, postMessage } from './post.ts'
 
 /** A message in the conversation of that number. */
 export async function aMessage(

@@ -1,7 +1,8 @@
 import { fail } from '../../kernel/errors.ts'
 import type { Change } from '../conversations/change.ts'
 import { contentDigest } from './content-digest.ts'
-import type { NewMessage, Posted } from './post.ts'
+import type { NewMessage } from './draft.ts'
+import type { Posted } from './post.ts'
 import { findRepeats, getMessage, listAttachments } from './queries.ts'
 
 /**

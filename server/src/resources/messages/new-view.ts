@@ -1,10 +1,7 @@
 import type { Author } from '../conversations/act.ts'
 import type { ConversationView } from '../conversations/queries.ts'
-import type { MessageView } from './queries.ts'
+import type { MessageView, SenderColumns } from './queries.ts'
 import type { MessageRow } from './table.ts'
-
-/** What a message shows of its sender. */
-export type SenderColumns = Partial<Omit<MessageView, keyof MessageRow>>
 
 const nobody = {
   contact_name: null,

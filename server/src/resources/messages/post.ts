@@ -1,12 +1,10 @@
-import type { JsonObject } from '../../kernel/db/tables.ts'
 import { insertFile } from '../../kernel/files/queries.ts'
-import type { KeptFile } from '../../kernel/files/store.ts'
-import type { Author } from '../conversations/act.ts'
 import type { Change } from '../conversations/change.ts'
 import { mentionPeople } from '../conversations/mention.ts'
 import { answer } from './answer.ts'
 import { automaticAnswers } from './automatic-answers.ts'
 import { contentDigest } from './content-digest.ts'
+import type { NewAttachment, NewMessage } from './draft.ts'
 import { countMessage } from './flood.ts'
 import { newView } from './new-view.ts'
 import {
@@ -18,28 +16,8 @@ import {
   type MessageView,
 } from './queries.ts'
 import { receive } from './receive.ts'
-import { type ContentType, type FileType, type MessageType, messageTypes } from './schema.ts'
+import { messageTypes } from './schema.ts'
 import type { MessageRow } from './table.ts'
-
-export interface NewAttachment {
-  file_type: FileType
-  file?: KeptFile
-  external_url?: string
-  fallback_title?: string
-  meta?: JsonObject
-}
-
-export interface NewMessage {
-  type: Exclude<MessageType, 'activity'>
-  sender: Author
-  content?: string | null
-  private?: boolean
-  content_type?: ContentType
-  content_attributes?: JsonObject
-  additional_attributes?: JsonObject
-  source_id?: string | null
-  attachments?: readonly NewAttachment[]
-}
 
 export interface Posted {
   message: MessageView

@@ -51,6 +51,9 @@ export function allMessageViews(db: Db) {
 
 export type MessageView = Awaited<ReturnType<ReturnType<typeof messageViews>['execute']>>[number]
 
+/** What a message shows of its sender. */
+export type SenderColumns = Partial<Omit<MessageView, keyof MessageRow>>
+
 export async function getMessage(db: Db, accountId: number, id: number): Promise<MessageView> {
   return (await viewById(db, { accountId, id }))[0]!
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/errors.ts'
-import type { NewAttachment } from './post.ts'
+import type { NewAttachment } from './draft.ts'
 
 /** A message says something, or brings something. */
 export function requireContent(

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { AccountTable } from '../../kernel/db/tables.ts'
 import type { PermissionKind } from './table.ts'
 
 export function insertPlatformApp(tx: Tx, name: string, now: number): Promise<{ id: number }> {
@@ -36,4 +38,9 @@ export async function insertPermission(
 
 export async function deletePermissions(tx: Tx, kind: PermissionKind, recordId: number): Promise<void> {
   await tx.deleteFrom('platform_permissions').where('kind', '=', kind).where('record_id', '=', recordId).execute()
+}
+
+/** An account that is there, whichever app may reach it. */
+export function findPlatformAccount(db: Db, id: number): Promise<Selectable<AccountTable> | undefined> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }

@@ -83,11 +83,6 @@ export async function setPositions(
   return rows.map((row) => row.id)
 }
 
-export async function findPortals(db: Db, accountId: number, ids: number[]): Promise<PortalRow[]> {
-  if (ids.length === 0) return []
-  return db.selectFrom('portals').selectAll().where('account_id', '=', accountId).where('id', 'in', ids).execute()
-}
-
 /** The portals that show the inbox go on without one. */
 export async function detachInbox(tx: Tx, { account_id, id }: { account_id: number; id: number }): Promise<void> {
   const portals = tx.updateTable('portals').set({ inbox_id: null }).where('account_id', '=', account_id)

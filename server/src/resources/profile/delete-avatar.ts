@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
+import { Profile } from '../users/schema.ts'
+import { showProfile } from '../users/show-profile.ts'
 import { changeProfile } from './change.ts'
-import { Profile } from './schema.ts'
-import { showProfile } from './show.ts'
 
 export const deleteAvatar = operation(
   'profile.deleteAvatar',

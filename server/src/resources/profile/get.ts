@@ -1,6 +1,6 @@
 import { operation } from '../../kernel/operation.ts'
-import { Profile } from './schema.ts'
-import { showProfile } from './show.ts'
+import { Profile } from '../users/schema.ts'
+import { showProfile } from '../users/show-profile.ts'
 
 export const get = operation(
   'profile.get',

@@ -1,8 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
 import { resetToken } from '../../kernel/tokens.ts'
+import { presentProfile } from '../users/present.ts'
 import { listMemberships, lockUser } from '../users/queries.ts'
-import { presentProfile } from './present.ts'
-import { Profile } from './schema.ts'
+import { Profile } from '../users/schema.ts'
 
 export const resetAccessToken = operation(
   'profile.resetAccessToken',

@@ -1,7 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
+import { Profile } from '../users/schema.ts'
+import { showProfile } from '../users/show-profile.ts'
 import { changeMembership } from './change-membership.ts'
-import { NewAutoOffline, Profile } from './schema.ts'
-import { showProfile } from './show.ts'
+import { NewAutoOffline } from './schema.ts'
 
 export const setAutoOffline = operation(
   'profile.setAutoOffline',

@@ -1,7 +1,8 @@
 import { operation } from '../../kernel/operation.ts'
+import { Profile } from '../users/schema.ts'
+import { showProfile } from '../users/show-profile.ts'
 import { changeMembership } from './change-membership.ts'
-import { NewAvailability, Profile } from './schema.ts'
-import { showProfile } from './show.ts'
+import { NewAvailability } from './schema.ts'
 
 export const setAvailability = operation(
   'profile.setAvailability',

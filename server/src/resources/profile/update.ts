@@ -1,8 +1,9 @@
 import { avatarRule } from '../../kernel/files/multipart.ts'
 import { operation } from '../../kernel/operation.ts'
+import { Profile } from '../users/schema.ts'
+import { showProfile } from '../users/show-profile.ts'
 import { changeProfile, checkPassword } from './change.ts'
-import { Profile, ProfileChanges } from './schema.ts'
-import { showProfile } from './show.ts'
+import { ProfileChanges } from './schema.ts'
 
 export const update = operation(
   'profile.update',

@@ -1,10 +1,9 @@
 import type { Act } from '../conversations/act.ts'
-import type { Measured } from '../conversations/change.ts'
 import type { ConversationRow } from '../conversations/table.ts'
 import { businessMilliseconds } from '../inboxes/business-hours.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import { insertReportingEvents } from './queries.ts'
-import type { ReportingEventRow } from './table.ts'
+import type { Measured, ReportingEventRow } from './table.ts'
 
 type Conversation = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>
 

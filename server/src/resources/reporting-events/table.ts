@@ -3,6 +3,13 @@ import type { Generated, Selectable } from 'kysely'
 export const measures = ['first_response', 'reply_time', 'resolution', 'bot_handoff'] as const
 export type Measure = (typeof measures)[number]
 
+/** Something that took a while, up to now. */
+export interface Measured {
+  name: Measure
+  from: number
+  userId: number | null
+}
+
 export interface ReportingEventTable {
   id: Generated<number>
   account_id: number

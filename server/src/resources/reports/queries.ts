@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Tables } from '../../kernel/db/tables.ts'
-import { isUnattended, type Sight, visibleConversations } from '../conversations/queries.ts'
+import type { Sight } from '../../kernel/sight.ts'
+import { isUnattended, visibleConversations } from '../conversations/queries.ts'
 
 export interface OpenCount {
   open: number

@@ -1,5 +1,5 @@
 import { type Static, T } from '../../kernel/schema.ts'
-import { Profile } from '../profile/schema.ts'
+import { Profile } from '../users/schema.ts'
 
 export const SignIn = T.object(
   {

@@ -1,7 +1,7 @@
 import { operation } from '../../kernel/operation.ts'
 import { T } from '../../kernel/schema.ts'
 import { isoTime } from '../../kernel/time.ts'
-import { showProfile } from '../profile/show.ts'
+import { showProfile } from '../users/show-profile.ts'
 import { requireSession } from './require-session.ts'
 import { SessionProfile } from './schema.ts'
 

@@ -1,4 +1,9 @@
+import type { User } from '../../kernel/actor.ts'
 import type { Availability } from '../../kernel/db/tables.ts'
+import type { Links } from '../../kernel/files/links.ts'
+import { isoTime } from '../../kernel/time.ts'
+import type { MembershipRow } from './queries.ts'
+import type { Profile } from './schema.ts'
 
 export function availableName(user: { name: string; display_name: string | null }): string {
   return user.display_name || user.name
@@ -7,4 +12,50 @@ export function availableName(user: { name: string; display_name: string | null 
 /** Whoever goes offline automatically is online only while a connection says so. */
 export function availabilityStatus(member: { availability: Availability; auto_offline: boolean }): Availability {
   return member.auto_offline ? 'offline' : member.availability
+}
+
+export function presentProfile(
+  user: User,
+  links: Links,
+  token: string | undefined,
+  memberships: MembershipRow[],
+): Profile {
+  const current = memberships[0]
+  return {
+    id: user.id,
+    access_token: token,
+    account_id: current?.account_id,
+    available_name: availableName(user),
+    avatar_url: links.file(user.avatar_file_id),
+    confirmed: user.confirmed_at !== null,
+    display_name: user.display_name ?? undefined,
+    message_signature: user.message_signature ?? undefined,
+    email: user.email,
+    inviter_id: current?.inviter_id ?? undefined,
+    name: user.name,
+    provider: 'email',
+    pubsub_token: user.pubsub_token,
+    role: current?.role,
+    ui_settings: user.ui_settings,
+    uid: user.email,
+    type: user.super_admin ? 'SuperAdmin' : undefined,
+    custom_attributes: user.custom_attributes,
+    accounts: memberships.map(presentMembership),
+  }
+}
+
+function presentMembership(member: MembershipRow): Profile['accounts'][number] {
+  const { account_id, account_name, account_status, active_at, role, availability, auto_offline } = member
+  return {
+    id: account_id,
+    name: account_name,
+    status: account_status,
+    onboarding_step: null,
+    active_at: active_at === null ? undefined : isoTime(active_at),
+    role,
+    permissions: [role],
+    availability,
+    availability_status: availabilityStatus(member),
+    auto_offline,
+  }
 }

@@ -1,4 +1,4 @@
-import type { EventName } from '../../events.ts'
+import { type EventName, eventNames } from '../../events.ts'
 import { partial, type Static, T } from '../../kernel/schema.ts'
 
 /** What a webhook hears of unless it is told otherwise. */
@@ -11,12 +11,6 @@ export const usualSubscriptions = [
   'contact_created',
   'contact_updated',
   'webwidget_triggered',
-] as const satisfies readonly EventName[]
-
-export const eventNames = [
-  ...usualSubscriptions,
-  'inbox_created',
-  'inbox_updated',
 ] as const satisfies readonly EventName[]
 
 export const subscriptionNames = [...eventNames, 'conversation_typing_on', 'conversation_typing_off'] as const

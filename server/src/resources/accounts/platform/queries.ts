@@ -18,10 +18,6 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
   return page.fetch(appId === undefined ? all : all.where('id', 'in', reached), [['id', 'asc']])
 }
 
-export function findPlatformAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
-}
-
 /**
  * Every table whose rows belong to an account, in the order in which they are erased: no row goes before those that a
  * cascade would take with it. Files come first, since links to them need no token. Each table has the columns that

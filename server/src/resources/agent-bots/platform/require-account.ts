@@ -1,7 +1,7 @@
 import type { PlatformActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { findPlatformAccount } from '../../accounts/platform/queries.ts'
+import { findPlatformAccount } from '../../platform-apps/queries.ts'
 import { reaches } from '../../platform-apps/reach.ts'
 
 /** A bot goes only into an account that whoever sends it reaches; without one it is at every account's disposal. */

@@ -1,10 +1,10 @@
+import type { Act } from '../../../kernel/act.ts'
 import { fail } from '../../../kernel/errors.ts'
-import type { Sight } from '../../conversations/queries.ts'
+import type { Sight } from '../../../kernel/sight.ts'
 import { findInboxOf } from '../../inboxes/queries.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { connectContact } from '../connect.ts'
 import type { ContactRow } from '../table.ts'
-import type { ContactAct } from '../tell.ts'
 
 interface Asked {
   inbox_id: number
@@ -14,7 +14,7 @@ interface Asked {
 
 /** Makes the contact known to an inbox that the caller may see. */
 export async function connectIn(
-  { tx, now }: ContactAct,
+  { tx, now }: Act,
   contact: ContactRow,
   sight: Sight,
   { inbox_id, source_id, hmac_verified }: Asked,

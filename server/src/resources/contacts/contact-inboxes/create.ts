@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { sightOf } from '../../conversations/load.ts'
+import { sightOf } from '../../../kernel/sight.ts'
 import { loadContact } from '../load.ts'
 import { presentContactInbox } from '../present.ts'
 import { ContactInbox } from '../schema.ts'

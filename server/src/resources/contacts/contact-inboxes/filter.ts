@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { sightOf } from '../../conversations/load.ts'
+import { sightOf } from '../../../kernel/sight.ts'
 import { findInboxOf } from '../../inboxes/queries.ts'
 import { findContact, findContactInbox } from '../queries.ts'
 import { Contact } from '../schema.ts'

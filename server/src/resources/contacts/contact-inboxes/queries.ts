@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { idIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { Sight } from '../../conversations/queries.ts'
+import type { Sight } from '../../../kernel/sight.ts'
 import type { ContactRow } from '../table.ts'
 
 /** The inboxes that know the contacts, as far as they may be seen. */

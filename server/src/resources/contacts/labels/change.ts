@@ -1,13 +1,10 @@
+import type { Act } from '../../../kernel/act.ts'
 import type { ContactRow } from '../table.ts'
-import { type ContactAct, tellUpdated } from '../tell.ts'
+import { tellUpdated } from '../tell.ts'
 import { listContactLabels } from './queries.ts'
 
 /** Changes the labels of a contact that the transaction has locked, and tells of it; answers what they are then. */
-export async function changeLabels(
-  act: ContactAct,
-  contact: ContactRow,
-  write: () => Promise<void>,
-): Promise<string[]> {
+export async function changeLabels(act: Act, contact: ContactRow, write: () => Promise<void>): Promise<string[]> {
   const before = await listContactLabels(act.tx, contact)
   await write()
   const after = await listContactLabels(act.tx, contact)

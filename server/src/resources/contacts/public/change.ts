@@ -1,15 +1,15 @@
+import type { Act } from '../../../kernel/act.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { changeContact } from '../change.ts'
 import { findContact } from '../queries.ts'
 import type { ContactRow } from '../table.ts'
-import type { ContactAct } from '../tell.ts'
 import { countChange } from './count-change.ts'
 import { discreetly } from './discreetly.ts'
 import type { PublicContactChanges } from './schema.ts'
 
 /** What a contact says of itself; contacts are never merged by this. */
 export async function changeOwnContact(
-  act: ContactAct,
+  act: Act,
   { account_id, id }: ContactRow,
   { name, email, phone_number, avatar_url, custom_attributes }: PublicContactChanges,
 ): Promise<ContactRow> {

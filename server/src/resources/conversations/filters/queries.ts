@@ -1,9 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf } from '../../../kernel/db/dialect.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Test } from '../../../kernel/filter/conditions.ts'
-import type { Where } from '../pages/queries.ts'
+
+/** A condition on conversations. */
+export type Where = (eb: ExpressionBuilder<Tables, 'conversations'>) => Expression<SqlBool>
 
 const conversation = () => expressionBuilder<Tables, 'conversations'>()
 

@@ -6,14 +6,12 @@ import { containing } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
-import { hasLabels } from '../filters/queries.ts'
-import { isUnattended, type Sight, visibleConversations } from '../queries.ts'
+import type { Sight } from '../../../kernel/sight.ts'
+import { hasLabels, type Where } from '../filters/queries.ts'
+import { isUnattended, visibleConversations } from '../queries.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
 import { saying } from '../searching/queries.ts'
 import { type Sorted, sortKeys, sorts } from './sorts/queries.ts'
-
-/** A condition on conversations. */
-export type Where = (eb: ExpressionBuilder<Tables, 'conversations'>) => Expression<SqlBool>
 
 /** Which conversations somebody looks through. */
 export interface Search {

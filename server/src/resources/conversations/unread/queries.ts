@@ -1,6 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import { type Sight, visibleConversations } from '../queries.ts'
+import type { Sight } from '../../../kernel/sight.ts'
+import { visibleConversations } from '../queries.ts'
 
 interface Looking {
   accountId: number

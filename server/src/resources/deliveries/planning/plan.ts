@@ -1,6 +1,6 @@
+import { eventNames } from '../../../events.ts'
 import { type EventRow, on } from '../../../kernel/bus.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
-import { eventNames } from '../../webhooks/schema.ts'
 import type { EndpointRow } from '../table.ts'
 import { wake } from '../wake.ts'
 import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from './queries.ts'

@@ -1,8 +1,8 @@
+import type { Act } from '../../../kernel/act.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { getAccount } from '../../accounts/queries.ts'
-import type { Act } from '../../conversations/act.ts'
 import { botUnreachableText } from '../../conversations/activity.ts'
 import { Change } from '../../conversations/change.ts'
 import { handOff } from '../../conversations/move.ts'
@@ -13,10 +13,8 @@ import { messageTypes } from '../../messages/schema.ts'
 import { type EndpointKind, endpointKinds } from '../schema.ts'
 import type { EndpointRow } from '../table.ts'
 import type { DueDelivery } from './queries.ts'
-import type { Outcome, Tried } from './settle.ts'
+import type { Outcome, Tried } from './tried.ts'
 import { isSuccess } from './verdict.ts'
-
-type FollowUp = Omit<Act, 'author'>
 
 interface Outlook {
   outcome: Outcome
@@ -75,7 +73,7 @@ export const followUpUndelivered = defineJob(
  * The agent sees that the reply never got there. Only what is still `sent` can have failed, so the news of the failure,
  * which goes to the same inbox, can fail without making more news.
  */
-async function markFailed(act: FollowUp, conversation: ConversationView, id: number, error: string): Promise<void> {
+async function markFailed(act: Act, conversation: ConversationView, id: number, error: string): Promise<void> {
   const message = await findMessage(act.tx, conversation, id)
   if (message?.status !== 'sent' || message.private || messageTypes[message.message_type] === 'incoming') return
   const content_attributes = { ...message.content_attributes, external_error: error }
@@ -83,7 +81,7 @@ async function markFailed(act: FollowUp, conversation: ConversationView, id: num
 }
 
 /** People take over what the bot did not hear of. */
-async function openForPeople(act: FollowUp, conversation: ConversationView): Promise<void> {
+async function openForPeople(act: Act, conversation: ConversationView): Promise<void> {
   if (conversation.status !== 'pending') return
   const { settings } = await getAccount(act.tx, conversation.account_id)
   if (settings.keep_pending_on_bot_failure === true) return

@@ -1,23 +1,16 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { defineJob } from '../../../kernel/jobs.ts'
-import { T } from '../../../kernel/schema.ts'
+import type { Job } from '../../../kernel/jobs.ts'
 import { failPending, holdEndpoint, updateEndpoint } from '../queries.ts'
 import { failSwitchedOff } from '../switch-off.ts'
-import { schedule } from '../wake.ts'
-import { type Claim, claim } from './claim.ts'
+import { deliveryRun, schedule } from '../wake.ts'
+import { type Claim, claim, type Turn } from './claim.ts'
 import { nextAttemptAt } from './queries.ts'
 import { sendDue } from './run.ts'
 
 /** Sends what one endpoint is owed. However slow the receiver is, this is the only place in the lane that it takes. */
-export const sendDeliveries = defineJob(
-  'deliveries.run',
-  {
-    payload: T.object({ account_id: T.id(), endpoint_id: T.id(), turn: T.id() }),
-    lane: 'deliveries',
-    // It fails only when the database does, and must not be put aside for that.
-    attempts: Number.POSITIVE_INFINITY,
-  },
-  {
+export const sendDeliveries: Job<Turn> = {
+  ...deliveryRun,
+  handler: {
     async work(turn, context) {
       const { services, transaction } = context
       const claimed = await transaction((tx) => claim(tx, turn, services.clock.now()))
@@ -27,7 +20,7 @@ export const sendDeliveries = defineJob(
       await transaction((tx) => finish(tx, claimed, { isGone: end === 'gone', now: services.clock.now() }))
     },
   },
-)
+}
 
 /** Holding the endpoint, nobody can add to it unseen: either it is in the table by now, or its planner wakes it. */
 async function finish(

@@ -1,5 +1,5 @@
 import type { EndpointRow, Refusals } from '../table.ts'
-import type { Tried } from './settle.ts'
+import type { Tried } from './tried.ts'
 import { isSuccess } from './verdict.ts'
 
 /** So many may step out at once before the receiver has shown, by taking something, that it is well but for them. */

@@ -8,7 +8,8 @@ import type { EndpointRow } from '../table.ts'
 import { type Claim, renew } from './claim.ts'
 import { atOnce, type DueDelivery, findAccount, findAddress, listDue, type Place } from './queries.ts'
 import { type Attempt, type Receiver, sendOnce } from './send.ts'
-import { settle, type Tried } from './settle.ts'
+import { settle } from './settle.ts'
+import type { Tried } from './tried.ts'
 
 /** Then it is the turn of others that wait for a place in the lane. */
 const longestRun = 10 * second

@@ -9,12 +9,8 @@ import { followUp } from './follow-up.ts'
 import { type DueDelivery, promoteNext, updateUnfinished } from './queries.ts'
 import { KnownRefusals } from './refusals.ts'
 import type { Attempt } from './send.ts'
+import type { Outcome, Tried } from './tried.ts'
 import { isSilence, isSuccess, judge, mayPass } from './verdict.ts'
-
-export interface Tried {
-  delivery: DueDelivery
-  attempt: Attempt
-}
 
 /** So many attempts in a row without any answer, and the receiver is left alone for a while. */
 const patience = 10
@@ -60,9 +56,6 @@ function failuresAfter(endpoint: EndpointRow, attempts: readonly Attempt[]): num
   if (attempts.some(({ status }) => status !== undefined)) return 0
   return endpoint.failures + attempts.filter(isSilence).length
 }
-
-/** What an attempt did to a delivery; `lost` when another process has taken it further meanwhile. */
-export type Outcome = 'ended' | 'stepped out' | 'waits' | 'lost'
 
 async function note(
   tx: Tx,

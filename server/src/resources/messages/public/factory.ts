@@ -1,7 +1,8 @@
 import type { App } from '../../../app.ts'
 import { Change } from '../../conversations/change.ts'
 import type { ConversationView } from '../../conversations/queries.ts'
-import { type NewMessage, postMessage } from '../post.ts'
+import type { NewMessage } from '../draft.ts'
+import { postMessage } from '../post.ts'
 import type { MessageView } from '../queries.ts'
 
 /** A message of the conversation: a question of nobody in particular unless said otherwise. */

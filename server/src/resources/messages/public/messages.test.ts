@@ -5,7 +5,7 @@ import { scene } from '../../../testing/scene.ts'
 import { aBot } from '../../agent-bots/factory.ts'
 import { aConversation } from '../../conversations/factory.ts'
 import { getConversation } from '../../conversations/queries.ts'
-import type { NewMessage } from '../post.ts'
+import type { NewMessage } from '../draft.ts'
 import { aPostedMessage } from './factory.ts'
 
 async function talk(given = {}) {

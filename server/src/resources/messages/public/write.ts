@@ -1,7 +1,8 @@
 import type { ContactActor } from '../../../kernel/actor.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Change } from '../../conversations/change.ts'
-import { type NewAttachment, type Posted, postMessage } from '../post.ts'
+import type { NewAttachment } from '../draft.ts'
+import { type Posted, postMessage } from '../post.ts'
 import { requireContent } from '../require-content.ts'
 import type { NewPublicMessage } from './schema.ts'
 

@@ -2,7 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import { type Sight, visibleConversations } from '../../conversations/queries.ts'
+import type { Sight } from '../../../kernel/sight.ts'
+import { visibleConversations } from '../../conversations/queries.ts'
 import { type AttachmentView, attachmentViews } from '../queries.ts'
 
 /** Whose attachments are looked for: those of one conversation, or of all that a contact has and somebody may see. */

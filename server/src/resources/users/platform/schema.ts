@@ -1,6 +1,5 @@
 import { partial, type Static, T } from '../../../kernel/schema.ts'
-import { Profile } from '../../profile/schema.ts'
-import { roles } from '../schema.ts'
+import { Profile, roles } from '../schema.ts'
 
 /** A user as the platform sees it: it may belong to no account, and has no role then. */
 export const PlatformUser = T.object(

@@ -1,7 +1,7 @@
 import type { User } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { showProfile } from '../../profile/show.ts'
+import { showProfile } from '../show-profile.ts'
 import type { PlatformUser } from './schema.ts'
 
 /** A user with its API token, for whoever reaches it on the Platform API. */

@@ -1,10 +1,10 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { sightOf } from '../../conversations/load.ts'
-import { listConversationViews } from '../../conversations/queries.ts'
-import { Conversation } from '../../conversations/schema.ts'
-import { showConversations } from '../../conversations/show.ts'
-import { loadContact } from '../load.ts'
+import { sightOf } from '../../../kernel/sight.ts'
+import { loadContact } from '../../contacts/load.ts'
+import { listConversationViews } from '../queries.ts'
+import { Conversation } from '../schema.ts'
+import { showConversations } from '../show.ts'
 import { listConversationsOf } from './queries.ts'
 
 export const list = operation(

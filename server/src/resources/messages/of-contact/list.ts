@@ -1,8 +1,8 @@
 import { operation } from '../../../kernel/operation.ts'
-import { sightOf } from '../../conversations/load.ts'
-import { SharedAttachments } from '../../messages/shared-schema.ts'
-import { showShared } from '../../messages/show-shared.ts'
-import { loadContact } from '../load.ts'
+import { sightOf } from '../../../kernel/sight.ts'
+import { loadContact } from '../../contacts/load.ts'
+import { SharedAttachments } from '../shared-schema.ts'
+import { showShared } from '../show-shared.ts'
 
 export const list = operation(
   'contacts.attachments.list',

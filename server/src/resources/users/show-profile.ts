@@ -2,8 +2,8 @@ import type { PersonalActor, User } from '../../kernel/actor.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Services } from '../../kernel/services.ts'
 import { findToken } from '../../kernel/tokens.ts'
-import { listMemberships } from '../users/queries.ts'
 import { presentProfile } from './present.ts'
+import { listMemberships } from './queries.ts'
 import type { Profile } from './schema.ts'
 
 /** A profile, with the token the caller came with. Where it came with none of its own, the user's API token. */
