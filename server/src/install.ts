@@ -3,9 +3,9 @@ import type { Database } from './kernel/db/db.ts'
 import { hold } from './kernel/db/dialect.ts'
 import { hashPassword, randomPassword } from './kernel/secrets.ts'
 import type { Services } from './kernel/services.ts'
-import { countAccounts, insertAccount } from './resources/accounts/queries.ts'
-import { registerPlatformApp } from './resources/platform-apps/register.ts'
-import { joinAccount, registerUser } from './resources/users/register.ts'
+import { countAccounts, insertAccount } from './resources/accounts/queries/accounts.ts'
+import { registerPlatformApp } from './resources/platform-apps/rules/register.ts'
+import { joinAccount, registerUser } from './resources/users/rules/register.ts'
 
 export interface Installation {
   email: string

@@ -7,7 +7,7 @@ import { anInstallation, aPlace, databaseOf, type Place, parley, startIn } from 
 import { dump, fillEveryTable, lastId } from '../cli/testing/rows.ts'
 import type { Engine } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
-import { insertPlatformApp } from '../resources/platform-apps/queries.ts'
+import { insertPlatformApp } from '../resources/platform-apps/queries/platform-apps.ts'
 import { secretKeyFile } from '../secret-key.ts'
 import { testEngine } from '../testing/database.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { day } from '../kernel/clock.ts'
 import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
-import { findUserByEmail } from '../resources/users/queries.ts'
+import { findUserByEmail } from '../resources/users/queries/users.ts'
 import { anInstallation, aPlace, databaseOf, parley, printed, startIn } from './testing/place.ts'
 
 const ada = ['--email', 'Ada@Acme.test', '--name', 'Ada Lovelace']

@@ -1,5 +1,5 @@
 import { T } from '../kernel/schema.ts'
-import { registerPlatformApp } from '../resources/platform-apps/register.ts'
+import { registerPlatformApp } from '../resources/platform-apps/rules/register.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
 import { printFields } from './print.ts'

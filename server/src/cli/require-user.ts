@@ -1,7 +1,7 @@
 import type { User } from '../kernel/actor.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { OperatorError } from '../operator-error.ts'
-import { findUserByEmail } from '../resources/users/queries.ts'
+import { findUserByEmail } from '../resources/users/queries/users.ts'
 
 export async function requireUser(db: Db, email: string): Promise<User> {
   const user = await findUserByEmail(db, email)

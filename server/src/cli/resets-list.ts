@@ -1,6 +1,6 @@
 import { isoTime } from '../kernel/time.ts'
-import { passwordResetLink } from '../resources/users/password-reset.ts'
-import { listResets } from '../resources/users/password-resets/queries.ts'
+import { passwordResetLink } from '../resources/users/jobs/password-reset.ts'
+import { listResets } from '../resources/users/queries/password-resets.ts'
 import type { Command } from './command.ts'
 import { withInstallation } from './with-installation.ts'
 

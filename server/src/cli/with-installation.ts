@@ -8,7 +8,7 @@ import { appliedMigrations, pending } from '../kernel/db/migrate.ts'
 import { createServices, type Services } from '../kernel/services.ts'
 import { openDatabase } from '../open-database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { countAccounts } from '../resources/accounts/queries.ts'
+import { countAccounts } from '../resources/accounts/queries/accounts.ts'
 import { findSecretKey, requireMatchingKey } from '../secret-key.ts'
 
 export interface Installed {

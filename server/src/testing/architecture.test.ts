@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
@@ -12,6 +12,23 @@ import { fileOf } from './layout.ts'
 
 /** The rules of the house, kept by a machine. */
 
+/** The folder says the kind, the same in every resource; what stands beside the folders has a name for each kind. */
+const folderKinds = {
+  operations: 'operation',
+  rules: 'rule',
+  queries: 'queries',
+  jobs: 'job',
+  bodies: 'present',
+} as const
+const fileKinds = [
+  [/^index\.ts$/, 'manifest'],
+  [/^factory\.ts$/, 'factory'],
+  [/^table\.ts$/, 'table'],
+  [/^load\.ts$/, 'load'],
+  [/^present(-[a-z-]+)?\.ts$/, 'present'],
+  [/^([a-z-]+-)?schema\.ts$/, 'schema'],
+] as const
+
 const source = fileURLToPath(new URL('..', import.meta.url))
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -21,24 +38,18 @@ const operations = resources.flatMap((resource) => resource.operations)
 type Kind =
   | 'kernel'
   | 'test'
-  | 'operation'
-  | 'manifest'
-  | 'queries'
-  | 'table'
-  | 'present'
-  | 'factory'
-  | 'verb'
   | 'other'
+  | 'unknown'
+  | (typeof folderKinds)[keyof typeof folderKinds]
+  | (typeof fileKinds)[number][1]
 
 function kindOf(path: string): Kind {
-  const name = basename(path)
   if (path.endsWith('.test.ts') || path.startsWith('testing/')) return 'test'
   if (path.startsWith('kernel/')) return 'kernel'
   if (!path.startsWith('resources/')) return 'other'
-  if (name === 'index.ts') return 'manifest'
-  if (name === 'factory.ts') return 'factory'
-  for (const kind of ['queries', 'table', 'present'] as const) if (name === `${kind}.ts`) return kind
-  return operationFiles().has(path) ? 'operation' : 'verb'
+  const folder = basename(dirname(path))
+  if (folder in folderKinds) return folderKinds[folder as keyof typeof folderKinds]
+  return fileKinds.find(([name]) => name.test(basename(path)))?.[1] ?? 'unknown'
 }
 
 function operationFiles(): Set<string> {
@@ -132,6 +143,65 @@ test('no operation is left out of its manifest, and no manifest out of resources
   expect(manifests).toHaveLength(resources.length)
 })
 
+test('every file of a resource is of a kind that its place tells', () => {
+  expect(files.filter(({ kind }) => kind === 'unknown').map(({ path }) => path)).toEqual([])
+  for (const { path, kind } of files) {
+    if (kind === 'operation') expect(operationFiles(), path).toContain(path)
+  }
+})
+
+const code = files.filter(({ kind }) => kind !== 'test')
+
+/** The folders of resources from the ground up: those that serve nothing, then the others as resources.ts lists them. */
+function floors(): string[] {
+  const text = files.find(({ path }) => path === 'resources.ts')!.text
+  const folderOf = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/resources\/([\w-]+)\//g)].map(([, name, folder]) => [
+      name!,
+      folder!,
+    ]),
+  )
+  const listed = text.slice(text.indexOf('[\n')).match(/\w+(?=,\n)/g)!
+  return [...new Set(['platform-apps', ...listed.map((name) => folderOf.get(name)!)])]
+}
+
+test('resources import one way: only what stands below them', () => {
+  const floor = new Map(floors().map((folder, index) => [folder, index]))
+  for (const { path, text } of code) {
+    if (!path.startsWith('resources/')) continue
+    for (const target of importsOf(text)) {
+      const imported = resolved(path, target)
+      if (!imported.startsWith('resources/')) continue
+      const [own, other] = [path, imported].map((file) => file.split('/')[1]!)
+      expect(floor.get(other!), `${path} imports ${imported}`).toBeLessThanOrEqual(floor.get(own!)!)
+    }
+  }
+})
+
+test('no files import each other in a circle', () => {
+  const graph = new Map(code.map(({ path, text }) => [path, importsOf(text).map((target) => resolved(path, target))]))
+  const done = new Set<string>()
+  const follow = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path)
+    expect(at === -1 ? [] : [...trail.slice(at), path]).toEqual([])
+    if (done.has(path)) return
+    for (const next of graph.get(path) ?? []) follow(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) follow(path, [])
+})
+
+test('a folder can be taken in at a glance', () => {
+  const entries = new Map<string, Set<string>>()
+  for (const { path } of files) {
+    const [, folder, entry] = /^resources\/([^/]+)\/([^/]+)/.exec(path) ?? []
+    if (folder) entries.set(folder, (entries.get(folder) ?? new Set()).add(entry!))
+  }
+  const sizes = [...entries.values()].map(({ size }) => size).sort((a, b) => a - b)
+  expect(sizes.at(-1)).toBeLessThan(25)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(12)
+})
+
 test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {
     if (kind !== 'kernel') continue
@@ -142,20 +212,19 @@ test('the kernel knows no resource', () => {
 test('only queries speak SQL, and they know nothing but tables, schemas, other queries and the kernel', () => {
   const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
   for (const { path, text, kind } of files) {
-    if (['operation', 'verb', 'present', 'manifest', 'factory'].includes(kind)) expect(text, path).not.toMatch(sql)
+    if (path.startsWith('resources/') && kind !== 'queries' && kind !== 'test') expect(text, path).not.toMatch(sql)
     if (kind !== 'queries') continue
     for (const target of importsOf(text))
-      expect(resolved(path, target), path).toMatch(/^kysely$|^kernel\/|(schema|table|queries)\.ts$/)
+      expect(resolved(path, target), path).toMatch(/^kysely$|^kernel\/|\/queries\/[^/]+\.ts$|(schema|table)\.ts$/)
   }
 })
 
-test('operations use verbs, queries, schemas and the kernel, never another operation', () => {
-  const mounted = operationFiles()
+test('operations, rules and jobs use rules, queries, schemas and the kernel, never an operation', () => {
   for (const { path, text, kind } of files) {
-    if (kind !== 'operation' && kind !== 'verb') continue
+    if (kind !== 'operation' && kind !== 'rule' && kind !== 'job') continue
     for (const target of importsOf(text)) {
       const imported = resolved(path, target)
-      expect(mounted, `${path} imports the operation ${imported}`).not.toContain(imported)
+      expect(kindOf(imported), `${path} imports the operation ${imported}`).not.toBe('operation')
       expect(imported, path).toMatch(/^kernel\/|^resources\/|^events\.ts$|^kysely$/)
       expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
     }

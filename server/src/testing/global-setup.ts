@@ -64,5 +64,8 @@ function isWholeRun(): boolean {
 function requireAllUsed(used: Set<string>): void {
   const operations = resources.flatMap((resource) => resource.operations)
   const unused = operations.map(({ id }) => id).filter((id) => !used.has(id))
-  if (unused.length > 0) throw new Error(`No test got a success from: ${unused.join(', ')}`)
+  if (unused.length === 0) return
+  // An error at this point is printed, and the run would still pass.
+  process.exitCode = 1
+  throw new Error(`No test got a success from: ${unused.join(', ')}`)
 }

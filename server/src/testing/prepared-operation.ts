@@ -15,7 +15,7 @@ import { bodyRecords } from './body-records.ts'
 import { exampleOf } from './example.ts'
 import { exampleCalls } from './example-calls.ts'
 import { factories, type Made } from './factories.ts'
-import { call } from './resources.ts'
+import { callUnnoted } from './resources.ts'
 
 /** A token, or the headers that come in place of one. */
 export type Caller = string | Record<string, string> | undefined
@@ -99,7 +99,7 @@ export function fill(path: string, params: Record<string, string | number>): str
 
 export function send(app: TestApp, { method }: Operation, caller: Caller, url: string, body?: object) {
   const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
-  return call(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
+  return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
 }
 
 export async function aBotToken({ database, services }: TestApp, accountId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listTables } from '../backup/tables.ts'
-import { erasedTables } from '../resources/accounts/platform/queries.ts'
+import { erasedTables } from '../resources/accounts/platform/queries/accounts.ts'
 import { createTestDatabase, testEngine } from './database.ts'
 
 /** What the tables must look like for work on them to stay bounded. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../kernel/db/db.ts'
-import { erasedTables } from '../resources/accounts/platform/queries.ts'
+import { erasedTables } from '../resources/accounts/platform/queries/accounts.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { createTestDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create } from '../../resources/messages/public/create.ts'
+import { create } from '../../resources/conversations/messages/public/operations/create.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { Random } from '../../testing/random.ts'
 import { scene } from '../../testing/scene.ts'

@@ -1,7 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './platform/create.ts'
-import { remove } from './platform/delete.ts'
-import { list } from './platform/list.ts'
+import { create } from './platform/operations/create.ts'
+import { remove } from './platform/operations/delete.ts'
+import { list } from './platform/operations/list.ts'
 
 export const accountUsers = resource({
   name: 'accountUsers',

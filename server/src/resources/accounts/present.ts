@@ -1,7 +1,7 @@
 import { isoTime } from '../../kernel/time.ts'
-import { features as present } from './features.ts'
 import type { PlatformAccount } from './platform/schema.ts'
-import type { AccountRow } from './queries.ts'
+import type { AccountRow } from './queries/accounts.ts'
+import { features as present } from './rules/features.ts'
 import type { Account, CacheKeys } from './schema.ts'
 
 export function presentAccount(account: AccountRow, cacheKeys: CacheKeys): Account {

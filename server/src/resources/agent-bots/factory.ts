@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { registerBot } from './register.ts'
+import { registerBot } from './rules/register.ts'
 import type { NewAgentBot } from './schema.ts'
 import type { BotWithToken } from './table.ts'
 

@@ -1,13 +1,13 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { deleteAvatar } from './delete-avatar.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { deleteAvatar } from './operations/delete-avatar.ts'
+import { get } from './operations/get.ts'
+import { list } from './operations/list.ts'
+import { resetAccessToken } from './operations/reset-access-token.ts'
+import { resetSecret } from './operations/reset-secret.ts'
+import { update } from './operations/update.ts'
 import { platformAgentBots } from './platform/index.ts'
-import { resetAccessToken } from './reset-access-token.ts'
-import { resetSecret } from './reset-secret.ts'
-import { update } from './update.ts'
 
 export const agentBots = resource({
   name: 'agentBots',

@@ -1,5 +1,5 @@
 import { loader } from '../../kernel/load.ts'
-import { findBot, findOwnBot } from './queries.ts'
+import { findBot, findOwnBot } from './queries/agent-bots.ts'
 
 /** One that the account can use. */
 export const loadBot = loader('agent_bot', 'id', ({ db, accountId }, id) => findBot(db, accountId, id))

@@ -1,6 +1,6 @@
+import type { Keys, Viewer } from './rules/viewer.ts'
 import type { AgentBot } from './schema.ts'
 import type { BotWithToken } from './table.ts'
-import type { Keys, Viewer } from './viewer.ts'
 
 export function presentBot(bot: BotWithToken, viewer: Viewer): AgentBot {
   // A bot of the whole installation serves many accounts: where it lives is none of their business.

@@ -1,9 +1,9 @@
 import { resource } from '../../kernel/manifest.ts'
-import { bulkCreate } from './bulk-create.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { list } from './list.ts'
-import { update } from './update.ts'
+import { bulkCreate } from './operations/bulk-create.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { list } from './operations/list.ts'
+import { update } from './operations/update.ts'
 
 export const agents = resource({
   name: 'agents',

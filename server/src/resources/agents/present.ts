@@ -1,6 +1,6 @@
 import type { Links } from '../../kernel/files/links.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
-import type { AgentRow } from './queries.ts'
+import type { AgentRow } from './queries/agents.ts'
 import type { Agent } from './schema.ts'
 
 /** Links to pictures are signed, so whoever presents agents brings what signs them. */

@@ -1,6 +1,6 @@
 import { resource } from '../../kernel/manifest.ts'
-import { list } from './list.ts'
-import { listOfInbox } from './list-of-inbox.ts'
+import { list } from './operations/list.ts'
+import { listOfInbox } from './operations/list-of-inbox.ts'
 
 export const assignableAgents = resource({
   name: 'assignableAgents',

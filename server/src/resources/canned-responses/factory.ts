@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { insertCannedResponse } from './queries.ts'
+import { insertCannedResponse } from './queries/canned-responses.ts'
 import type { CannedResponseRow } from './table.ts'
 
 export function aCannedResponse({ database, services }: App, accountId: number): Promise<CannedResponseRow> {

@@ -1,8 +1,8 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { list } from './list.ts'
-import { update } from './update.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { list } from './operations/list.ts'
+import { update } from './operations/update.ts'
 
 export const cannedResponses = resource({
   name: 'cannedResponses',

@@ -1,5 +1,5 @@
 import { isoTime } from '../../kernel/time.ts'
-import type { ShownCannedResponse } from './queries.ts'
+import type { ShownCannedResponse } from './queries/canned-responses.ts'
 import type { CannedResponse } from './schema.ts'
 
 export function presentCannedResponse(row: ShownCannedResponse): CannedResponse {

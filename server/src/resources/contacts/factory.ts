@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import { connectContact } from './connect.ts'
-import { storeNewContact } from './save-new.ts'
+import { connectContact } from './rules/connect.ts'
+import { storeNewContact } from './rules/save-new.ts'
 import type { ContactChanges } from './schema.ts'
 import type { ContactInboxRow, ContactRow } from './table.ts'
 

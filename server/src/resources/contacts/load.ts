@@ -1,5 +1,5 @@
 import { loader } from '../../kernel/load.ts'
-import { findContact } from './queries.ts'
+import { findContact } from './queries/contacts.ts'
 
 /** Any contact of the account. */
 export const loadContact = loader('contact', 'id', ({ db, accountId }, id) => findContact(db, accountId, id))

@@ -3,9 +3,9 @@ import { aConnection } from '../contacts/factory.ts'
 import type { ContactInboxRow } from '../contacts/table.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import { insertLastNumber } from './numbers/queries.ts'
-import type { ConversationView } from './queries.ts'
-import { type NewConversation, startConversation } from './start.ts'
+import type { ConversationView } from './queries/conversations.ts'
+import { insertLastNumber } from './queries/display-ids.ts'
+import { type NewConversation, startConversation } from './rules/start.ts'
 
 interface Given extends NewConversation {
   inbox?: InboxRow

@@ -1,12 +1,12 @@
 import type { Links } from '../../kernel/files/links.ts'
 import { isoTime, unixTime } from '../../kernel/time.ts'
 import { presentContact } from '../contacts/present.ts'
-import { presentMessage, shownUnread } from '../messages/present.ts'
-import type { AttachmentView, MessageView } from '../messages/queries.ts'
 import type { TeamRow } from '../teams/table.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
-import { canReply } from './can-reply.ts'
-import type { ConversationView } from './queries.ts'
+import { presentMessage, shownUnread } from './messages/present.ts'
+import type { AttachmentView, MessageView } from './messages/queries/messages.ts'
+import type { ConversationView } from './queries/conversations.ts'
+import { canReply } from './rules/can-reply.ts'
 import { type AssignedTeam, type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
 
 /** The latest messages of some conversations, with their attachments. */

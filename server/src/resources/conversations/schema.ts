@@ -1,7 +1,7 @@
 import { type Static, T } from '../../kernel/schema.ts'
 import { Contact } from '../contacts/schema.ts'
-import { messageFields } from '../messages/new-message-schema.ts'
-import { Message } from '../messages/schema.ts'
+import { messageFields } from './messages/new-message-schema.ts'
+import { Message } from './messages/schema.ts'
 
 export const statuses = ['open', 'resolved', 'pending', 'snoozed'] as const
 export type Status = (typeof statuses)[number]

@@ -1,5 +1,5 @@
 import { type Static, T } from '../../kernel/schema.ts'
-import { longestContent } from '../messages/schema.ts'
+import { longestContent } from './messages/schema.ts'
 import { ConversationQuery, counts } from './schema.ts'
 
 export const SearchQuery = T.object({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { insertDefinition } from './queries.ts'
+import { insertDefinition } from './queries/custom-attribute-definitions.ts'
+import { shapeDefinition } from './rules/shape.ts'
 import type { NewDefinition } from './schema.ts'
-import { shapeDefinition } from './shape.ts'
 import type { DefinitionRow } from './table.ts'
 
 export function aDefinition(

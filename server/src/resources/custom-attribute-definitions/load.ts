@@ -1,5 +1,5 @@
 import { loader } from '../../kernel/load.ts'
-import { findDefinition } from './queries.ts'
+import { findDefinition } from './queries/custom-attribute-definitions.ts'
 
 export const loadDefinition = loader('custom attribute definition', 'id', ({ db, accountId }, id) =>
   findDefinition(db, accountId, id),

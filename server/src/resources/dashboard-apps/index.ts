@@ -1,5 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
-import { list } from './list.ts'
+import { list } from './operations/list.ts'
 
 export const dashboardApps = resource({
   name: 'dashboardApps',

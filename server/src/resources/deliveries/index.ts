@@ -1,13 +1,13 @@
 import { resource } from '../../kernel/manifest.ts'
 import { bodies } from './bodies/body-of.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
-import { planDeliveries } from './planning/plan.ts'
-import { redeliver } from './redeliver.ts'
-import { forgetOldDeliveries } from './retention.ts'
-import { followUpUndelivered } from './sending/follow-up.ts'
-import { sendDeliveries } from './sending/job.ts'
-import { endAllClaims } from './sending/queries.ts'
+import { followUpUndelivered } from './jobs/follow-up.ts'
+import { forgetOldDeliveries } from './jobs/retention.ts'
+import { sendDeliveries } from './jobs/send.ts'
+import { get } from './operations/get.ts'
+import { list } from './operations/list.ts'
+import { redeliver } from './operations/redeliver.ts'
+import { endAllClaims } from './queries/sending.ts'
+import { planDeliveries } from './rules/plan.ts'
 
 export const deliveries = resource({
   name: 'deliveries',

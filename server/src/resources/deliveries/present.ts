@@ -1,5 +1,5 @@
 import { unixTime } from '../../kernel/time.ts'
-import type { DeliveryView } from './queries.ts'
+import type { DeliveryView } from './queries/deliveries.ts'
 import type { Delivery } from './schema.ts'
 
 export function presentDelivery(view: DeliveryView): Delivery {

@@ -1,5 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
-import { forgetOldEvents } from './forget-old.ts'
-import { list } from './list.ts'
+import { forgetOldEvents } from './jobs/forget-old.ts'
+import { list } from './operations/list.ts'
 
 export const events = resource({ name: 'events', singular: 'event', operations: [list], jobs: [forgetOldEvents] })

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
-import { addMembers } from './staff.ts'
+import { addMembers } from './rules/staff.ts'
 
 /** An inbox with these users of the account as its members. */
 export async function aStaffedInbox(app: App, accountId: number, userIds: number[]): Promise<InboxRow> {

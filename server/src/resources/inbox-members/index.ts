@@ -1,8 +1,8 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { get } from './get.ts'
-import { update } from './update.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { get } from './operations/get.ts'
+import { update } from './operations/update.ts'
 
 export const inboxMembers = resource({
   name: 'inboxMembers',

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { storeNewInbox } from './open.ts'
+import { storeNewInbox } from './rules/open.ts'
 import type { NewInbox } from './schema.ts'
 import type { InboxRow } from './table.ts'
 

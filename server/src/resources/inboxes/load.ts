@@ -1,5 +1,5 @@
 import { type LoadScope, loader } from '../../kernel/load.ts'
-import { findVisibleInbox } from './queries.ts'
+import { findVisibleInbox } from './queries/inboxes.ts'
 import type { InboxRow } from './table.ts'
 
 /** One that the caller may see. */

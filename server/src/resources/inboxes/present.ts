@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import type { Viewer } from './rules/viewer.ts'
+import { widgetScript } from './rules/widget-script.ts'
 import type { Inbox } from './schema.ts'
 import type { InboxRow, ShownInbox } from './table.ts'
-import type { Viewer } from './viewer.ts'
-import { widgetScript } from './widget-script.ts'
 
 export function presentInbox(inbox: ShownInbox, viewer: Viewer, helpCenter?: { name: string; slug: string }): Inbox {
   return {

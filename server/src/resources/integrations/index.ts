@@ -1,5 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
-import { list as listApps } from './apps/list.ts'
+import { list as listApps } from './apps/operations/list.ts'
 
 export const integrations = resource({
   name: 'integrations',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { insertLabel } from './queries.ts'
+import { insertLabel } from './queries/labels.ts'
 import type { NewLabel } from './schema.ts'
 import type { LabelRow } from './table.ts'
 

@@ -1,10 +1,10 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
-import { clearLabel } from './remove.ts'
-import { update } from './update.ts'
+import { clearLabel } from './jobs/remove.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { get } from './operations/get.ts'
+import { list } from './operations/list.ts'
+import { update } from './operations/update.ts'
 
 export const labels = resource({
   name: 'labels',

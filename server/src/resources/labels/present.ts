@@ -1,4 +1,4 @@
-import type { ShownLabel } from './queries.ts'
+import type { ShownLabel } from './queries/labels.ts'
 import type { Label } from './schema.ts'
 
 export function presentLabel({ id, title, description, color, show_on_sidebar }: ShownLabel): Label {

@@ -1,5 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
-import { get } from './get.ts'
+import { get } from './operations/get.ts'
 
 export const notificationSettings = resource({
   name: 'notificationSettings',

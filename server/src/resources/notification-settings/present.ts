@@ -1,4 +1,4 @@
-import type { Membership } from './queries.ts'
+import type { Membership } from './queries/notification-settings.ts'
 import { type NotificationSettings, notificationTypes } from './schema.ts'
 
 export function presentNotificationSettings(membership: Membership): NotificationSettings {

@@ -1,6 +1,6 @@
 import { resource } from '../../kernel/manifest.ts'
-import { list } from './list.ts'
-import { unreadCount } from './unread-count.ts'
+import { list } from './operations/list.ts'
+import { unreadCount } from './operations/unread-count.ts'
 
 export const notifications = resource({
   name: 'notifications',

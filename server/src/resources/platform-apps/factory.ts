@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
-import { insertPermission } from './queries.ts'
-import { registerPlatformApp } from './register.ts'
+import { insertPermission } from './queries/platform-apps.ts'
+import { registerPlatformApp } from './rules/register.ts'
 import type { PermissionKind } from './table.ts'
 
 export function aPlatformApp(

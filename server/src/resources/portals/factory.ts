@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { createPortal } from './save.ts'
+import { createPortal } from './rules/save.ts'
 import type { NewPortal } from './schema.ts'
 import type { PortalRow } from './table.ts'
 

@@ -1,12 +1,12 @@
 import { resource } from '../../kernel/manifest.ts'
-import { archive } from './archive.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { deleteLogo } from './delete-logo.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
-import { detachInbox } from './queries.ts'
-import { update } from './update.ts'
+import { archive } from './operations/archive.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { deleteLogo } from './operations/delete-logo.ts'
+import { get } from './operations/get.ts'
+import { list } from './operations/list.ts'
+import { update } from './operations/update.ts'
+import { detachInbox } from './queries/portals.ts'
 
 export const portals = resource({
   name: 'portals',

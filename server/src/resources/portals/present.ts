@@ -1,6 +1,6 @@
 import type { FileRow } from '../../kernel/files/table.ts'
 import type { Inbox } from '../inboxes/schema.ts'
-import type { ArticleCount, CategoryCount } from './queries.ts'
+import type { ArticleCount, CategoryCount } from './queries/portals.ts'
 import type { Portal } from './schema.ts'
 import type { PortalRow } from './table.ts'
 

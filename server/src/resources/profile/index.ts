@@ -1,11 +1,11 @@
 import { resource } from '../../kernel/manifest.ts'
-import { deleteAvatar } from './delete-avatar.ts'
-import { get } from './get.ts'
-import { resetAccessToken } from './reset-access-token.ts'
-import { setActiveAccount } from './set-active-account.ts'
-import { setAutoOffline } from './set-auto-offline.ts'
-import { setAvailability } from './set-availability.ts'
-import { update } from './update.ts'
+import { deleteAvatar } from './operations/delete-avatar.ts'
+import { get } from './operations/get.ts'
+import { resetAccessToken } from './operations/reset-access-token.ts'
+import { setActiveAccount } from './operations/set-active-account.ts'
+import { setAutoOffline } from './operations/set-auto-offline.ts'
+import { setAvailability } from './operations/set-availability.ts'
+import { update } from './operations/update.ts'
 
 export const profile = resource({
   name: 'profile',

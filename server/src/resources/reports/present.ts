@@ -1,7 +1,7 @@
 import type { Links } from '../../kernel/files/links.ts'
-import type { AgentRow } from '../agents/queries.ts'
+import type { AgentRow } from '../agents/queries/agents.ts'
 import { availabilityStatus } from '../users/present.ts'
-import type { OpenCount } from './queries.ts'
+import type { OpenCount } from './queries/reports.ts'
 import type { AgentMetric } from './schema.ts'
 
 export function presentAgentMetric(

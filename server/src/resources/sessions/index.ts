@@ -1,10 +1,10 @@
 import { resource } from '../../kernel/manifest.ts'
-import { forgetExpired } from './forget-expired.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
-import { validateToken } from './validate-token.ts'
+import { forgetExpired } from './jobs/forget-expired.ts'
+import { requestPasswordReset } from './operations/request-password-reset.ts'
+import { resetPassword } from './operations/reset-password.ts'
+import { signIn } from './operations/sign-in.ts'
+import { signOut } from './operations/sign-out.ts'
+import { validateToken } from './operations/validate-token.ts'
 
 export const sessions = resource({
   name: 'sessions',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { insertTeam } from './queries.ts'
+import { insertTeam } from './queries/teams.ts'
 import type { NewTeam } from './schema.ts'
 import type { TeamRow } from './table.ts'
 

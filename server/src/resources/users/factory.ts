@@ -3,10 +3,10 @@ import type { App } from '../../app.ts'
 import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
-import { passwordResetLink, requestPasswordReset } from './password-reset.ts'
-import { listResets } from './password-resets/queries.ts'
-import { updateUser } from './queries.ts'
-import { joinAccount, type NewUser, registerUser } from './register.ts'
+import { passwordResetLink, requestPasswordReset } from './jobs/password-reset.ts'
+import { listResets } from './queries/password-resets.ts'
+import { updateUser } from './queries/users.ts'
+import { joinAccount, type NewUser, registerUser } from './rules/register.ts'
 
 export function aUser(
   { database, services }: App,

@@ -1,12 +1,12 @@
 import { resource } from '../../kernel/manifest.ts'
-import { forgetResets } from './password-reset.ts'
-import { create } from './platform/create.ts'
-import { remove } from './platform/delete.ts'
-import { get } from './platform/get.ts'
-import { login } from './platform/login.ts'
-import { token } from './platform/token.ts'
-import { update } from './platform/update.ts'
-import { forgetUsedLinks } from './sign-in-link.ts'
+import { forgetResets } from './jobs/password-reset.ts'
+import { forgetUsedLinks } from './jobs/sign-in-link.ts'
+import { create } from './platform/operations/create.ts'
+import { remove } from './platform/operations/delete.ts'
+import { get } from './platform/operations/get.ts'
+import { login } from './platform/operations/login.ts'
+import { token } from './platform/operations/token.ts'
+import { update } from './platform/operations/update.ts'
 
 export const users = resource({
   name: 'users',

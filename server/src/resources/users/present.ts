@@ -2,7 +2,7 @@ import type { User } from '../../kernel/actor.ts'
 import type { Availability } from '../../kernel/db/tables.ts'
 import type { Links } from '../../kernel/files/links.ts'
 import { isoTime } from '../../kernel/time.ts'
-import type { MembershipRow } from './queries.ts'
+import type { MembershipRow } from './queries/users.ts'
 import type { Profile } from './schema.ts'
 
 export function availableName(user: { name: string; display_name: string | null }): string {

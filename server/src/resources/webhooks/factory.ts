@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
 import { Page } from '../../kernel/paging.ts'
-import { holdEndpoints, insertDeliveries } from '../deliveries/planning/queries.ts'
-import { type DeliveryView, listDeliveries } from '../deliveries/queries.ts'
-import { addWebhook } from './add.ts'
+import { type DeliveryView, listDeliveries } from '../deliveries/queries/deliveries.ts'
+import { holdEndpoints, insertDeliveries } from '../deliveries/queries/planning.ts'
+import { addWebhook } from './rules/add.ts'
 import type { NewWebhook } from './schema.ts'
 import type { WebhookRow } from './table.ts'
 

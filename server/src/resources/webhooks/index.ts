@@ -1,10 +1,10 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { list } from './list.ts'
-import { resetSecret } from './reset-secret.ts'
-import { test } from './test.ts'
-import { update } from './update.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { list } from './operations/list.ts'
+import { resetSecret } from './operations/reset-secret.ts'
+import { test } from './operations/test.ts'
+import { update } from './operations/update.ts'
 
 export const webhooks = resource({
   name: 'webhooks',

@@ -1,4 +1,4 @@
 import { resource } from '../../kernel/manifest.ts'
-import { create } from './events/create.ts'
+import { create } from './events/operations/create.ts'
 
 export const widget = resource({ name: 'widget', singular: 'event', operations: [create] })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../kernel/db/db.ts'
 import { locked, signal } from '../../kernel/db/dialect.ts'
-import { sendDeliveries } from '../../resources/deliveries/sending/job.ts'
+import { sendDeliveries } from '../../resources/deliveries/jobs/send.ts'
 import { picky } from './receiver.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isoTime } from '../../../kernel/time.ts'
-import type { AccountUserRow } from './queries.ts'
+import type { AccountUserRow } from './queries/account-users.ts'
 import type { AccountUser } from './schema.ts'
 
 export function presentAccountUser(row: AccountUserRow): AccountUser {

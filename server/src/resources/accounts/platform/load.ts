@@ -1,4 +1,4 @@
-import { findPlatformAccount } from '../../platform-apps/queries.ts'
-import { reachedLoader } from '../../platform-apps/reach.ts'
+import { findPlatformAccount } from '../../platform-apps/queries/platform-apps.ts'
+import { reachedLoader } from '../../platform-apps/rules/reach.ts'
 
 export const loadPlatformAccount = reachedLoader('account', 'account_id', findPlatformAccount)

@@ -1,4 +1,4 @@
-import { reachedLoader } from '../../platform-apps/reach.ts'
-import { findPlatformBot } from './queries.ts'
+import { reachedLoader } from '../../platform-apps/rules/reach.ts'
+import { findPlatformBot } from './queries/agent-bots.ts'
 
 export const loadPlatformBot = reachedLoader('agent_bot', 'id', findPlatformBot)

@@ -1,6 +1,6 @@
 import { isoTime } from '../../../kernel/time.ts'
 import type { ContactRow } from '../table.ts'
-import type { Connection } from './queries.ts'
+import type { Connection } from './queries/contacts.ts'
 import type { PublicContact, PublicContactRecord } from './schema.ts'
 
 export function presentPublicContact(contact: ContactRow, { source_id, pubsub_token }: Connection): PublicContact {

@@ -1,4 +1,4 @@
 import { resource } from '../../../kernel/manifest.ts'
-import { list } from './list.ts'
+import { list } from './operations/list.ts'
 
 export const conversationsOfContacts = resource({ name: 'contacts', singular: 'contact', operations: [list] })

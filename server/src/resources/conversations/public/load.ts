@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { loader } from '../../../kernel/load.ts'
-import { askingOf } from './asking.ts'
-import { type Asking, findOwnConversation, findOwnConversationView } from './queries.ts'
+import { type Asking, findOwnConversation, findOwnConversationView } from './queries/conversations.ts'
+import { askingOf } from './rules/asking.ts'
 
 /** One of the caller's own in this inbox, by its number. */
 export const loadOwnConversation = loader('public conversation', 'conversation_id', ({ db, actor }, number) =>

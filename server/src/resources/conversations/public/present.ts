@@ -1,7 +1,7 @@
 import { unixTime } from '../../../kernel/time.ts'
 import type { PublicContactRecord } from '../../contacts/public/schema.ts'
-import type { PublicMessage } from '../../messages/public/schema.ts'
-import type { PublicConversationRow } from './queries.ts'
+import type { PublicMessage } from '../messages/public/schema.ts'
+import type { PublicConversationRow } from './queries/conversations.ts'
 import type { PublicConversation } from './schema.ts'
 
 export function presentPublicConversation(

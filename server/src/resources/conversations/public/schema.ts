@@ -1,6 +1,6 @@
 import { type Static, T } from '../../../kernel/schema.ts'
 import { PublicContactRecord } from '../../contacts/public/schema.ts'
-import { PublicMessage } from '../../messages/public/schema.ts'
+import { PublicMessage } from '../messages/public/schema.ts'
 import { statuses } from '../schema.ts'
 
 export const PublicConversation = T.object(

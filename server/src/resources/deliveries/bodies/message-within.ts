@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { T } from '../../../kernel/schema.ts'
-import { Message } from '../../messages/schema.ts'
+import { Message } from '../../conversations/messages/schema.ts'
 import { isoOrNull, part } from './parts.ts'
 
 const { attachments, echo_id: _echo, processed_message_content, ...shown } = Message.properties

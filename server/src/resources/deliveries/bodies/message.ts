@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { T } from '../../../kernel/schema.ts'
-import { messageTypes, Sender } from '../../messages/schema.ts'
+import { messageTypes, Sender } from '../../conversations/messages/schema.ts'
 import { type Account, AccountName } from './account.ts'
 import { contactBody } from './contact.ts'
 import { conversationBody, conversationFields, InboxName } from './conversation.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { aMember } from '../../users/factory.ts'
 import type { PortalRow } from '../table.ts'
-import { createArticle } from './save.ts'
+import { createArticle } from './rules/save.ts'
 import type { NewArticle } from './schema.ts'
 import type { ArticleRow } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Agent } from '../../agents/schema.ts'
 import type { CategoryRow } from '../categories/table.ts'
-import type { EquivalentRow, StatusCount } from './queries.ts'
+import type { EquivalentRow, StatusCount } from './queries/articles.ts'
 import type { Article, ArticleFilter, ArticleReply, ShortArticle } from './schema.ts'
 import type { ArticleRow } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { PortalRow } from '../table.ts'
-import { createCategory } from './save.ts'
+import { createCategory } from './rules/save.ts'
 import type { NewCategory } from './schema.ts'
 import type { CategoryRow } from './table.ts'
 

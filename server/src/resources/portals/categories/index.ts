@@ -1,10 +1,10 @@
 import { resource } from '../../../kernel/manifest.ts'
-import { create } from './create.ts'
-import { remove } from './delete.ts'
-import { get } from './get.ts'
-import { list } from './list.ts'
-import { reorder } from './reorder.ts'
-import { update } from './update.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { get } from './operations/get.ts'
+import { list } from './operations/list.ts'
+import { reorder } from './operations/reorder.ts'
+import { update } from './operations/update.ts'
 
 export const categories = resource({
   name: 'portals',

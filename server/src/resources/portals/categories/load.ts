@@ -1,6 +1,6 @@
 import { loader } from '../../../kernel/load.ts'
 import type { PortalRow } from '../table.ts'
-import { findCategory } from './queries.ts'
+import { findCategory } from './queries/categories.ts'
 
 export const loadCategory = loader('category', 'category_id', ({ db, records }, id) =>
   findCategory(db, records.portal as PortalRow, id),

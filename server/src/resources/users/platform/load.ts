@@ -1,7 +1,7 @@
 import type { PlatformActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { reachedLoader, reaches } from '../../platform-apps/reach.ts'
-import { findUser } from '../queries.ts'
+import { reachedLoader, reaches } from '../../platform-apps/rules/reach.ts'
+import { findUser } from '../queries/users.ts'
 
 export const loadPlatformUser = reachedLoader('user', 'id', findUser)
 

@@ -1,0 +1,24 @@
+import { fail } from '../../../../kernel/errors.ts'
+import { operation } from '../../../../kernel/operation.ts'
+import { loadPlatformAccount } from '../../../accounts/platform/load.ts'
+import { reachesUser } from '../../../users/platform/load.ts'
+import { presentAccountUser } from '../present.ts'
+import { upsertAccountUser } from '../queries/account-users.ts'
+import { AccountUser, NewAccountUser } from '../schema.ts'
+
+export const create = operation(
+  'platform.accountUsers.create',
+  {
+    post: '/platform/api/v1/accounts/:account_id/account_users',
+    summary: 'Add a user to an account, or change its role there',
+    access: 'platform',
+    load: { account: loadPlatformAccount },
+    body: NewAccountUser,
+    reply: AccountUser,
+    errors: ['unknown'],
+  },
+  async ({ account, actor, body: { user_id, role }, tx, now }) => {
+    if (!(await reachesUser(tx, actor, user_id))) fail('unknown', { field: 'user_id', message: 'does not exist' })
+    return presentAccountUser(await upsertAccountUser(tx, { account_id: account.id, user_id, role }, now))
+  },
+)

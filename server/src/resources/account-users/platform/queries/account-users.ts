@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../../kernel/db/db.ts'
+import type { AccountUserTable, Role } from '../../../../kernel/db/tables.ts'
+import type { Page } from '../../../../kernel/paging.ts'
+
+export type AccountUserRow = Selectable<AccountUserTable>
+
+export function listAccountUsers(db: Db, accountId: number, page: Page): Promise<AccountUserRow[]> {
+  return page.fetch(db.selectFrom('account_users').selectAll().where('account_id', '=', accountId), [['id', 'asc']])
+}
+
+/** Whoever belongs to the account already is given the role. */
+export function upsertAccountUser(
+  tx: Tx,
+  member: { account_id: number; user_id: number; role: Role },
+  now: number,
+): Promise<AccountUserRow> {
+  return tx
+    .insertInto('account_users')
+    .values({ ...member, availability: 'online', auto_offline: true, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ role: member.role, updated_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteAccountUser(tx: Tx, accountId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+}

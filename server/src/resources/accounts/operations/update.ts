@@ -1,0 +1,20 @@
+import { operation } from '../../../kernel/operation.ts'
+import { presentAccount } from '../present.ts'
+import { cacheKeys } from '../rules/cache-keys.ts'
+import { changeAccount } from '../rules/change.ts'
+import { Account, AccountChanges } from '../schema.ts'
+
+export const update = operation(
+  'accounts.update',
+  {
+    patch: '/api/v1/accounts/:account_id',
+    summary: 'Update the account',
+    access: 'administrator',
+    body: AccountChanges,
+    reply: Account,
+  },
+  async (context) => {
+    const { account, body, tx, now } = context
+    return presentAccount(await changeAccount(tx, account.id, body, now), await cacheKeys(tx, context))
+  },
+)

@@ -1,0 +1,19 @@
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { AccountTable } from '../../../kernel/db/tables.ts'
+import { merged } from '../../../kernel/merge.ts'
+import { type AccountRow, getAccount, updateAccount } from '../queries/accounts.ts'
+import { type AccountChanges, attributeNames, settingNames } from '../schema.ts'
+
+/** Columns change one by one; settings and attributes change key by key, and null takes a key away. */
+export async function changeAccount(tx: Tx, id: number, changes: AccountChanges, now: number): Promise<AccountRow> {
+  const account = await getAccount(tx, id)
+  const { name, locale, domain, support_email } = changes
+  const columns: Updateable<AccountTable> = { name, locale, domain, support_email }
+  return updateAccount(tx, id, {
+    ...columns,
+    settings: merged(account.settings, changes, settingNames),
+    custom_attributes: merged(account.custom_attributes, changes, attributeNames),
+    updated_at: now,
+  })
+}

@@ -1,0 +1,17 @@
+import { operation } from '../../../kernel/operation.ts'
+import { addAgents } from '../rules/add.ts'
+import { NewAgents } from '../schema.ts'
+
+export const bulkCreate = operation(
+  'agents.bulkCreate',
+  {
+    post: '/api/v1/accounts/:account_id/agents/bulk_create',
+    summary: 'Add many agents to the account',
+    description: 'Addresses that are none, or of members, are passed over.',
+    access: 'administrator',
+    body: NewAgents,
+    errors: ['taken'],
+  },
+  ({ account, actor, body, tx, services }) =>
+    addAgents(tx, services, { accountId: account.id, inviterId: actor.user.id, emails: body.emails }),
+)

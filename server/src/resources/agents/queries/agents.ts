@@ -1,0 +1,52 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import type { Page } from '../../../kernel/paging.ts'
+
+/** The members of the account, or of one of its teams. */
+export function listAgents(db: Db, accountId: number, page: Page, teamId?: number): Promise<AgentRow[]> {
+  const agents = agentsOf(db, accountId)
+  const shown =
+    teamId === undefined
+      ? agents
+      : agents.where('account_users.user_id', 'in', (eb) =>
+          eb
+            .selectFrom('team_members')
+            .select('team_members.user_id')
+            .where('team_members.account_id', '=', accountId)
+            .where('team_members.team_id', '=', teamId),
+        )
+  return page.fetch(shown, [
+    ['sort_name', 'asc'],
+    ['user_id', 'asc'],
+  ])
+}
+
+export async function findAgents(db: Db, accountId: number, userIds: number[]): Promise<AgentRow[]> {
+  if (userIds.length === 0) return []
+  return agentsOf(db, accountId)
+    .where('account_users.user_id', 'in', userIds)
+    .orderBy('users.sort_name')
+    .orderBy('account_users.user_id')
+    .execute()
+}
+
+export function findAgent(db: Db, accountId: number, userId: number): Promise<AgentRow | undefined> {
+  return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirst()
+}
+
+export function getAgent(db: Db, accountId: number, userId: number): Promise<AgentRow> {
+  return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** The people of an account; resources that people belong to narrow it down. */
+export function agentsOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('account_users')
+    .innerJoin('users', 'users.id', 'account_users.user_id')
+    .select(['account_users.user_id', 'account_users.account_id', 'account_users.role'])
+    .select(['account_users.availability', 'account_users.auto_offline'])
+    .select(['users.name', 'users.sort_name', 'users.display_name', 'users.email', 'users.confirmed_at'])
+    .select(['users.custom_attributes', 'users.avatar_file_id'])
+    .where('account_users.account_id', '=', accountId)
+}
+
+export type AgentRow = Awaited<ReturnType<ReturnType<typeof agentsOf>['execute']>>[number]

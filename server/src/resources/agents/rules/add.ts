@@ -1,0 +1,58 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { hold } from '../../../kernel/db/dialect.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { isEmail } from '../../../kernel/validate.ts'
+import { findUserByEmail } from '../../users/queries/users.ts'
+import { joinAccount, registerUser } from '../../users/rules/register.ts'
+import { type AgentRow, findAgent, getAgent } from '../queries/agents.ts'
+import type { NewAgent } from '../schema.ts'
+
+interface Invitation {
+  accountId: number
+  inviterId: number
+}
+
+export async function addAgent(
+  tx: Tx,
+  services: Services,
+  { accountId, inviterId, agent }: Invitation & { agent: NewAgent },
+): Promise<AgentRow> {
+  const { email, name, role, availability, auto_offline: autoOffline } = agent
+  await holdNewAgents(tx)
+  const userId = await findOrRegister(tx, services, email, name)
+  if (await findAgent(tx, accountId, userId)) fail('taken', { field: 'email' })
+  await joinAccount(tx, services, { accountId, userId, inviterId, role, availability, autoOffline })
+  return getAgent(tx, accountId, userId)
+}
+
+/** They start out offline, until they set their own availability. */
+export async function addAgents(
+  tx: Tx,
+  services: Services,
+  { accountId, inviterId, emails }: Invitation & { emails: string[] },
+): Promise<void> {
+  await holdNewAgents(tx)
+  for (const email of new Set(emails.map((text) => text.trim().toLowerCase()).filter(isEmail))) {
+    const userId = await findOrRegister(tx, services, email)
+    if (await findAgent(tx, accountId, userId)) continue
+    await joinAccount(tx, services, { accountId, userId, inviterId, availability: 'offline', autoOffline: false })
+  }
+}
+
+/** Two invitations of one new address, in one account or in two, must make one user. */
+function holdNewAgents(tx: Tx): Promise<void> {
+  return hold(tx, 'agents.add')
+}
+
+async function findOrRegister(
+  tx: Tx,
+  services: Services,
+  email: string,
+  name = email.slice(0, email.indexOf('@')),
+): Promise<number> {
+  const known = await findUserByEmail(tx, email)
+  if (known) return known.id
+  const { user } = await registerUser(tx, services, { name, email, passwordHash: null })
+  return user.id
+}

@@ -1,0 +1,14 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadCannedResponse } from '../load.ts'
+import { deleteCannedResponse } from '../queries/canned-responses.ts'
+
+export const remove = operation(
+  'cannedResponses.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/canned_responses/:id',
+    summary: 'Delete a canned response',
+    access: 'agent',
+    load: { response: loadCannedResponse },
+  },
+  ({ response, tx }) => deleteCannedResponse(tx, response),
+)

@@ -1,0 +1,20 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { presentCannedResponse } from '../present.ts'
+import { searchCannedResponses } from '../queries/canned-responses.ts'
+import { CannedResponse } from '../schema.ts'
+
+export const list = operation(
+  'cannedResponses.list',
+  {
+    get: '/api/v1/accounts/:account_id/canned_responses',
+    summary: 'List or search the canned responses',
+    description: 'Found by short code or content, whatever the case; short codes that start with the text come first.',
+    access: 'agent',
+    query: T.object({ search: T.optional(T.text()) }),
+    paged: { size: 'all' },
+    reply: T.array(CannedResponse),
+  },
+  async ({ account, db, query: { search = '' }, page }) =>
+    (await searchCannedResponses(db, account.id, search, page)).map(presentCannedResponse),
+)

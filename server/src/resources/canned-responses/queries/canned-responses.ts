@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { locked, orTaken } from '../../../kernel/db/dialect.ts'
+import { containing, like, startingWith } from '../../../kernel/db/search.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
+import { type Page, preparedList } from '../../../kernel/paging.ts'
+import type { CannedResponseChanges, NewCannedResponse } from '../schema.ts'
+import type { CannedResponseRow } from '../table.ts'
+
+const fieldOf = { canned_responses_account_id_short_code_key: 'short_code' }
+
+const shown = ['id', 'account_id', 'short_code', 'content', 'created_at', 'updated_at'] as const
+export type ShownCannedResponse = Pick<CannedResponseRow, (typeof shown)[number]>
+
+/** Those whose short code starts with the text come first, then those that have it in the short code. */
+export function searchCannedResponses(db: Db, accountId: number, text: string, page: Page) {
+  return listMatches(db, { accountId, start: startingWith(text), part: containing(text) }, page)
+}
+
+const listMatches = preparedList(
+  (db, { accountId, start, part }: { accountId: number; start: string; part: string }) => {
+    const ranked = db
+      .selectFrom('canned_responses')
+      .select(shown)
+      .select((eb) =>
+        eb
+          .case()
+          .when(like(eb.ref('folded_short_code'), start))
+          .then(eb.lit(0))
+          .when(like(eb.ref('folded_short_code'), part))
+          .then(eb.lit(1))
+          .else(eb.lit(2))
+          .end()
+          .as('rank'),
+      )
+      .where('account_id', '=', accountId)
+      .where((eb) => eb.or([like(eb.ref('folded_short_code'), part), like(eb.ref('folded_content'), part)]))
+    return db.selectFrom(ranked.as('ranked')).selectAll()
+  },
+  [
+    ['rank', 'asc'],
+    ['short_code', 'asc'],
+    ['id', 'asc'],
+  ],
+)
+
+export function findCannedResponse(db: Db, accountId: number, id: number): Promise<CannedResponseRow | undefined> {
+  const found = db.selectFrom('canned_responses').selectAll().where('account_id', '=', accountId)
+  return locked(db, found.where('id', '=', id)).executeTakeFirst()
+}
+
+export function insertCannedResponse(
+  tx: Tx,
+  accountId: number,
+  response: NewCannedResponse,
+  now: number,
+): Promise<CannedResponseRow> {
+  const row = { account_id: accountId, ...withFolded(response), created_at: now, updated_at: now }
+  return orTaken(tx.insertInto('canned_responses').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
+}
+
+export function updateCannedResponse(
+  tx: Tx,
+  { account_id, id, short_code, content }: CannedResponseRow,
+  changes: CannedResponseChanges,
+  now: number,
+): Promise<CannedResponseRow> {
+  return orTaken(
+    tx
+      .updateTable('canned_responses')
+      .set({ ...withFolded({ short_code, content, ...changes }), updated_at: now })
+      .where('account_id', '=', account_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deleteCannedResponse(tx: Tx, { account_id, id }: CannedResponseRow): Promise<void> {
+  await tx.deleteFrom('canned_responses').where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+function withFolded({ short_code, content }: NewCannedResponse) {
+  return { short_code, content, folded_short_code: foldCase(short_code), folded_content: foldCase(content) }
+}

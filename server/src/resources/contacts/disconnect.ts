@@ -1,8 +1,0 @@
-import { deleteSome } from '../../kernel/db/batches.ts'
-import type { Tx } from '../../kernel/db/db.ts'
-
-/** Deletes a part of the connections to an inbox that is removed; true when there were none. */
-export async function disconnectSome(tx: Tx, { account_id, id }: { account_id: number; id: number }): Promise<boolean> {
-  const connections = { where: { inbox_id: id }, along: ['source_id'] }
-  return (await deleteSome(tx, 'contact_inboxes', account_id, connections)) === 0
-}

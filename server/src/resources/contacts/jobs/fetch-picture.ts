@@ -1,0 +1,97 @@
+import type { Act } from '../../../kernel/act.ts'
+import { isImage } from '../../../kernel/files/describe.ts'
+import { avatarRule } from '../../../kernel/files/multipart.ts'
+import type { KeptFile } from '../../../kernel/files/store.ts'
+import { defineJob, enqueue, type JobContext } from '../../../kernel/jobs.ts'
+import { OutboundError } from '../../../kernel/outbound.ts'
+import { type Static, T } from '../../../kernel/schema.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { parseUrl } from '../../../kernel/url.ts'
+import { findContact, updateContact } from '../queries/contacts.ts'
+import { pictureOf } from '../rules/picture.ts'
+import { rewriteContact } from '../rules/rewrite.ts'
+import type { ContactRow } from '../table.ts'
+
+const Wanted = T.object({ account_id: T.id(), contact_id: T.id(), url: T.url() })
+type Wanted = Static<typeof Wanted>
+
+/** Has the picture of a contact fetched, where it is to come from another place than before. */
+export async function fetchNewPicture(
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
+  { account_id, id: contact_id, avatar_url: url }: ContactRow,
+  before: string | null,
+): Promise<void> {
+  if (url !== null && url !== before) await enqueue(tx, fetchPicture, { account_id, contact_id, url }, { now })
+}
+
+/** Tried once: whoever wants to try again sends the address again. */
+export const fetchPicture = defineJob(
+  'contacts.fetch_picture',
+  { payload: Wanted, lane: 'fetches' },
+  {
+    async work(wanted, context) {
+      const { files } = context.services
+      const picture = await download(wanted, context)
+      let isUsed = false
+      try {
+        isUsed = await context.transaction((tx) => store({ ...actOf(context), tx }, wanted, picture))
+      } finally {
+        if (picture && !isUsed) await files.remove(picture.key)
+      }
+    },
+  },
+)
+
+function actOf({ services }: JobContext) {
+  return { services, now: services.clock.now() }
+}
+
+/** Whether the picture is the contact's now: it may be gone meanwhile, or have been given another one. */
+async function store(act: Act, wanted: Wanted, picture: KeptFile | undefined): Promise<boolean> {
+  const contact = await findContact(act.tx, wanted.account_id, wanted.contact_id)
+  if (contact?.avatar_url !== wanted.url) return false
+  if (picture) {
+    const given = await pictureOf(act, contact, { avatar: picture })
+    await rewriteContact(act, contact, { ...given, avatar_url: wanted.url })
+  } else {
+    await updateContact(act.tx, contact, { avatar_url: null })
+  }
+  return picture !== undefined
+}
+
+async function download({ account_id, url }: Wanted, { services, log }: JobContext): Promise<KeptFile | undefined> {
+  const { maxBytes } = avatarRule
+  try {
+    const request = { url, tenant: account_id, method: 'GET', headers: { accept: 'image/*' }, maxBytes } as const
+    const { status, truncated, body } = await services.outbound.send(request)
+    if (status === 200 && !truncated) return await keepImage(services, body, nameIn(url))
+    log.info({ account_id, status, truncated }, 'The picture of a contact was not fetched')
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.info({ account_id, code: error.code }, 'The picture of a contact was not fetched')
+  }
+  return undefined
+}
+
+async function keepImage({ files }: Services, body: Buffer, filename: string): Promise<KeptFile | undefined> {
+  const upload = await files.receive(chunksOf(body), filename)
+  try {
+    return isImage(upload.content_type) ? await files.keep(upload) : undefined
+  } finally {
+    await files.discard([upload])
+  }
+}
+
+async function* chunksOf(body: Buffer): AsyncGenerator<Buffer> {
+  yield body
+}
+
+/** What the address ends in, so that the link to the picture ends in the same. */
+function nameIn(url: string): string {
+  const segment = parseUrl(url)?.pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(segment) || 'avatar'
+  } catch {
+    return segment
+  }
+}

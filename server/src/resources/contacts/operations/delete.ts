@@ -1,0 +1,15 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadContact } from '../load.ts'
+import { removeContact } from '../rules/remove.ts'
+
+export const remove = operation(
+  'contacts.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/contacts/:id',
+    summary: 'Delete a contact',
+    description: 'It is gone at once with its conversations; what they held is cleared away in the background.',
+    access: 'administrator',
+    load: { contact: loadContact },
+  },
+  ({ contact, tx, services }) => removeContact(tx, services, contact),
+)

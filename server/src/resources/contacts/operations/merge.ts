@@ -1,0 +1,30 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { mergeContacts } from '../rules/merge-contacts.ts'
+import { showContact } from '../rules/show.ts'
+import { Contact } from '../schema.ts'
+
+export const merge = operation(
+  'contacts.merge',
+  {
+    post: '/api/v1/accounts/:account_id/actions/contact_merge',
+    summary: 'Merge two contacts',
+    description:
+      'The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is ' +
+      'deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. ' +
+      'Whether it is blocked is not changed.',
+    access: 'agent',
+    body: T.object({
+      base_contact_id: T.id({ description: 'Remains', examples: [1] }),
+      mergee_contact_id: T.id({ description: 'Is deleted', examples: [2] }),
+    }),
+    reply: T.object({ ...Contact.properties, payload: T.array(Contact) }, { title: 'MergedContact' }),
+    errors: ['unknown', 'mismatch'],
+    emits: ['contact_updated'],
+  },
+  async (context) => {
+    const { account, body, tx } = context
+    const contact = await showContact(tx, await mergeContacts(context, account.id, body), context)
+    return { ...contact, payload: [contact] }
+  },
+)

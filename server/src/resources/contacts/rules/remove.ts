@@ -1,0 +1,13 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { dropFile } from '../../../kernel/files/jobs.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { deleteContact } from '../queries/contacts.ts'
+import type { ContactRow } from '../table.ts'
+
+/** The contact, which is held, and its conversations are gone at once for everybody. */
+export async function removeContact(tx: Tx, { removals, clock }: Services, contact: ContactRow): Promise<void> {
+  const now = clock.now()
+  await removals.tell(tx, 'contact', contact, now)
+  await dropFile(tx, contact.avatar_file_id, now)
+  await deleteContact(tx, contact)
+}

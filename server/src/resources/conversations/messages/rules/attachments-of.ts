@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../../../kernel/db/tables.ts'
+import { fail } from '../../../../kernel/errors.ts'
+import { isImage } from '../../../../kernel/files/describe.ts'
+import type { KeptFile } from '../../../../kernel/files/store.ts'
+import { type NewAttachment as Given, mostAttachments } from '../new-message-schema.ts'
+import type { FileType } from '../schema.ts'
+import type { NewAttachment } from './draft.ts'
+
+/** The attachments of a message: the files that came with it, and those that are described in its body. */
+export function attachmentsOf(
+  files: readonly KeptFile[],
+  described: readonly Given[] = [],
+  field = 'attachments',
+): NewAttachment[] {
+  if (files.length + described.length > mostAttachments) {
+    fail('too_many', { field, message: `must have at most ${mostAttachments} items` })
+  }
+  return [
+    ...files.map((file) => ({ file_type: fileTypeOf(file), file })),
+    ...described.map((attachment, index) => withoutFile(attachment, `${field}[${index}]`)),
+  ]
+}
+
+/** Told from the content of the file, whatever it was called. */
+function fileTypeOf({ content_type }: KeptFile): FileType {
+  if (isImage(content_type)) return 'image'
+  if (content_type.startsWith('audio/')) return 'audio'
+  return content_type.startsWith('video/') ? 'video' : 'file'
+}
+
+/** What would be nothing at all without an address. */
+const elsewhere: readonly FileType[] = ['image', 'audio', 'video', 'file', 'embed']
+
+function withoutFile({ file_type, external_url, fallback_title, ...own }: Given, field: string): NewAttachment {
+  if (elsewhere.includes(file_type) && !external_url) fail('missing', { field: `${field}.external_url` })
+  return {
+    file_type,
+    external_url: external_url ?? undefined,
+    fallback_title: fallback_title ?? undefined,
+    meta: metaOf(file_type, own, field),
+  }
+}
+
+type Own = Pick<Given, 'coordinates_lat' | 'coordinates_long' | 'meta' | 'transcribed_text'>
+
+function metaOf(fileType: FileType, own: Own, field: string): JsonObject {
+  switch (fileType) {
+    case 'location':
+      return {
+        coordinates_lat: own.coordinates_lat ?? fail('missing', { field: `${field}.coordinates_lat` }),
+        coordinates_long: own.coordinates_long ?? fail('missing', { field: `${field}.coordinates_long` }),
+      }
+    case 'audio':
+      return own.transcribed_text === undefined ? {} : { transcribed_text: own.transcribed_text }
+    case 'contact':
+      return own.meta ?? {}
+    default:
+      return {}
+  }
+}

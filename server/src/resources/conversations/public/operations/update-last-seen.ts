@@ -1,0 +1,17 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { Proof } from '../../../contacts/public/schema.ts'
+import { loadOwnConversation } from '../load.ts'
+import { markSeenByContact } from '../rules/mark-seen.ts'
+
+export const updateLastSeen = operation(
+  'public.conversations.updateLastSeen',
+  {
+    post: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier/conversations/:conversation_id/update_last_seen',
+    summary: 'Say that the contact has seen the conversation',
+    description: 'What was sent to it counts as read from then on. This is told to nobody.',
+    access: 'contact',
+    load: { conversation: loadOwnConversation },
+    query: Proof,
+  },
+  ({ conversation, tx, now }) => markSeenByContact(tx, conversation, now),
+)

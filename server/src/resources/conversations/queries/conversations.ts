@@ -1,0 +1,221 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
+import type { Sight } from '../../../kernel/sight.ts'
+import type { ConversationRow, ConversationTable } from '../table.ts'
+
+type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
+
+/** Answers the id of its row. */
+export async function insertConversation(tx: Tx, row: Insertable<ConversationTable>): Promise<number> {
+  return (await insert(tx, row))[0]!.id
+}
+
+const insert = prepared((db, row: Insertable<ConversationTable>) =>
+  db.insertInto('conversations').values(row).returning('id'),
+)
+
+/** True of the conversations that may be seen; to be used inside any query on conversations. */
+export function visibleConversations(accountId: number, sight: Sight) {
+  return (eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> => {
+    const gone = eb
+      .selectFrom('inboxes')
+      .select('inboxes.id')
+      .where('inboxes.account_id', '=', accountId)
+      .where('inboxes.deleted_at', 'is not', null)
+    const there = eb('conversations.inbox_id', 'not in', gone)
+    if (sight === 'all') return there
+    const inboxes = eb
+      .selectFrom('inbox_members')
+      .select('inbox_members.inbox_id')
+      .where('inbox_members.account_id', '=', accountId)
+      .where('inbox_members.user_id', '=', sight.userId)
+    const teams = eb
+      .selectFrom('team_members')
+      .select('team_members.team_id')
+      .where('team_members.account_id', '=', accountId)
+      .where('team_members.user_id', '=', sight.userId)
+    const own = eb.or([eb('conversations.inbox_id', 'in', inboxes), eb('conversations.team_id', 'in', teams)])
+    return eb.and([there, own])
+  }
+}
+
+/** True of those without a first reply, and of those whose contact waits for one. */
+export function isUnattended(eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> {
+  return eb.or([
+    eb('conversations.first_reply_created_at', 'is', null),
+    eb('conversations.waiting_since', 'is not', null),
+  ])
+}
+
+/** Conversations with everything that their JSON shows of others, so that a page of them is one statement. */
+export function conversationViews(db: Db, accountId: number) {
+  return allConversationViews(db).where('conversations.account_id', '=', accountId)
+}
+
+function allConversationViews(db: Db) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('contacts as contact', 'contact.id', 'conversations.contact_id')
+    .innerJoin('contact_inboxes as contact_inbox', 'contact_inbox.id', 'conversations.contact_inbox_id')
+    .innerJoin('inboxes as inbox', 'inbox.id', 'conversations.inbox_id')
+    .leftJoin('users as assignee', 'assignee.id', 'conversations.assignee_id')
+    .leftJoin('account_users as member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'conversations.account_id')
+        .onRef('member.user_id', '=', 'conversations.assignee_id'),
+    )
+    .leftJoin('agent_bots as bot', 'bot.id', 'conversations.assignee_bot_id')
+    .leftJoin('teams as team', 'team.id', 'conversations.team_id')
+    .selectAll('conversations')
+    .select([
+      'contact.name as contact_name',
+      'contact.email as contact_email',
+      'contact.phone_number as contact_phone_number',
+      'contact.identifier as contact_identifier',
+      'contact.blocked as contact_blocked',
+      'contact.additional_attributes as contact_additional_attributes',
+      'contact.custom_attributes as contact_custom_attributes',
+      'contact.avatar_file_id as contact_avatar_file_id',
+      'contact.avatar_filename as contact_avatar_filename',
+      'contact.last_activity_at as contact_last_activity_at',
+      'contact.created_at as contact_created_at',
+      'contact_inbox.source_id as source_id',
+      'contact_inbox.hmac_verified as hmac_verified',
+      'contact_inbox.created_at as contact_inbox_created_at',
+      'contact_inbox.updated_at as contact_inbox_updated_at',
+      'inbox.name as inbox_name',
+      'inbox.channel_type as channel_type',
+      'inbox.channel_settings as channel_settings',
+      'inbox.agent_bot_id as inbox_bot_id',
+      'inbox.working_hours_enabled as inbox_keeps_hours',
+    ])
+    .select([
+      'assignee.name as assignee_name',
+      'assignee.display_name as assignee_display_name',
+      'assignee.email as assignee_email',
+      'assignee.confirmed_at as assignee_confirmed_at',
+      'assignee.custom_attributes as assignee_custom_attributes',
+      'assignee.avatar_file_id as assignee_avatar_file_id',
+      'member.availability as assignee_availability',
+      'member.auto_offline as assignee_auto_offline',
+      'member.role as assignee_role',
+      'bot.name as bot_name',
+      'bot.description as bot_description',
+      'bot.bot_type as bot_type',
+      'bot.avatar_file_id as bot_avatar_file_id',
+      'team.name as team_name',
+      'team.description as team_description',
+      'team.allow_auto_assign as team_allow_auto_assign',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('conversation_labels')
+        .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
+        .select(sql<string | null>`string_agg(labels.title, ',')`.as('titles'))
+        .whereRef('conversation_labels.account_id', '=', 'conversations.account_id')
+        .whereRef('conversation_labels.conversation_id', '=', 'conversations.id')
+        .as('label_titles'),
+    )
+}
+
+/** A conversation as it is shown: its own columns, and what it shows of its contact, inbox, assignee, team and labels. */
+export type ConversationView = Awaited<ReturnType<ReturnType<typeof conversationViews>['execute']>>[number]
+
+/** By its number. Inside a transaction it stays as it is, so that those who change it do so one after the other. */
+export async function findConversation(
+  db: Db,
+  accountId: number,
+  displayId: number,
+  sight: Sight,
+): Promise<ConversationView | undefined> {
+  await keepConversation(db, accountId, displayId)
+  return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
+}
+
+function rowsOf(db: Db, accountId: number) {
+  return db.selectFrom('conversations').select('id').where('account_id', '=', accountId)
+}
+
+interface Numbered {
+  accountId: number
+  displayId: number
+  userId: number | undefined
+}
+
+const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =>
+  conversationViews(db, accountId)
+    .where('conversations.display_id', '=', displayId)
+    .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+)
+
+/** Inside a transaction, keeps a conversation and its contact from changing before it is read with what it shows. */
+export async function keepConversation(db: Db, accountId: number, displayId: number): Promise<void> {
+  if (needsLocks(db)) await findLocked(db, () => lockByNumber(db, { accountId, displayId }))
+}
+
+/**
+ * A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. The contact
+ * comes first, as everywhere.
+ */
+const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('contacts', 'contacts.id', 'conversations.contact_id')
+    .select('conversations.id')
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.display_id', '=', displayId)
+    .forUpdate(['contacts', 'conversations']),
+)
+
+/** By its row, for whoever has changed it and shows what became of it. */
+export async function getConversation(db: Db, accountId: number, id: number): Promise<ConversationView> {
+  return (await viewById(db, { accountId, id }))[0]!
+}
+
+const viewById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  conversationViews(db, accountId).where('conversations.id', '=', id),
+)
+
+/** In the order of the ids. */
+export async function listConversationViews(db: Db, accountId: number, ids: number[]): Promise<ConversationView[]> {
+  if (ids.length === 0) return []
+  const views = await viewsByIds(db, { accountId, ids })
+  const byId = new Map(views.map((view) => [view.id, view]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+  allConversationViews(db)
+    .where(idIn(db, 'conversations.id', ids))
+    .where(unindexed('conversations.account_id'), '=', accountId),
+)
+
+/** The latest conversation that a contact has in an inbox. */
+export async function findLatestConversation(
+  db: Db,
+  { account_id, contact_id, inbox_id }: Pick<ConversationRow, 'account_id' | 'contact_id' | 'inbox_id'>,
+): Promise<ConversationView | undefined> {
+  const latest = rowsOf(db, account_id)
+    .where('contact_id', '=', contact_id)
+    .where('inbox_id', '=', inbox_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+  await lockFirst(db, latest)
+  return conversationViews(db, account_id).where('conversations.id', '=', latest).executeTakeFirst()
+}
+
+export async function updateConversation(
+  tx: Tx,
+  { account_id, id }: OfAccount,
+  changes: Updateable<ConversationTable>,
+): Promise<void> {
+  await updateRow(tx, { ...changes, account_id, id })
+}
+
+/** Compiled for each choice of columns, of which rules make few. */
+const updateRow = prepared((db, { account_id, id, ...changes }: Updateable<ConversationTable> & OfAccount) =>
+  db.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id),
+)

@@ -1,0 +1,65 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Sight } from '../../../kernel/sight.ts'
+import { visibleConversations } from './conversations.ts'
+
+interface Looking {
+  accountId: number
+  /** Whose inboxes and teams they must be of; undefined for whoever sees all. */
+  seenBy: number | undefined
+}
+
+type CountById = Record<string, number>
+
+/** How many open conversations with something unread there are of each inbox, label and team. */
+export async function countUnread(
+  db: Db,
+  accountId: number,
+  sight: Sight,
+): Promise<{ inboxes: CountById; labels: CountById; teams: CountById }> {
+  const looking = { accountId, seenBy: sight === 'all' ? undefined : sight.userId }
+  const [places, labels] = await Promise.all([countPlaces(db, looking), countLabels(db, looking)])
+  return {
+    inboxes: summed(places, ({ inbox_id }) => inbox_id),
+    labels: summed(labels, ({ label_id }) => label_id),
+    teams: summed(places, ({ team_id }) => team_id),
+  }
+}
+
+const countPlaces = prepared((db, looking: Looking) =>
+  unreadConversations(db, looking)
+    .select(['inbox_id', 'team_id'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy(['inbox_id', 'team_id']),
+)
+
+const countLabels = prepared((db, looking: Looking) =>
+  db
+    .selectFrom('conversation_labels')
+    // A label that was deleted may not have been taken off everywhere yet.
+    .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
+    .select('conversation_labels.label_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('conversation_labels.account_id', '=', looking.accountId)
+    .where('conversation_labels.conversation_id', 'in', unreadConversations(db, looking).select('conversations.id'))
+    .groupBy('conversation_labels.label_id'),
+)
+
+/** Found by an index of them alone, which are few beside the others. */
+export function unreadConversations(db: Db, { accountId, seenBy }: Looking) {
+  return db
+    .selectFrom('conversations')
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.status', '=', 'open')
+    .where('conversations.unread_count', '>', (eb) => eb.lit(0))
+    .where(visibleConversations(accountId, seenBy === undefined ? 'all' : { userId: seenBy }))
+}
+
+function summed<Row extends { count: number }>(rows: Row[], idOf: (row: Row) => number | null): CountById {
+  const counts: CountById = {}
+  for (const row of rows) {
+    const id = idOf(row)
+    if (id !== null) counts[id] = (counts[id] ?? 0) + row.count
+  }
+  return counts
+}

@@ -1,0 +1,52 @@
+import type { JsonObject } from '../../../kernel/db/tables.ts'
+import { isoTime } from '../../../kernel/time.ts'
+import { presentMessage } from '../messages/present.ts'
+import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
+import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
+import type { ConversationView } from '../queries/conversations.ts'
+
+/** A conversation as events carry it: as the API shows it, and where it came in. */
+export function conversationPayload(view: ConversationView, latest: LatestMessages, showing: Showing): JsonObject {
+  return {
+    ...presentConversation(view, latest, showing),
+    inbox: { id: view.inbox_id, name: view.inbox_name },
+    contact_inbox: {
+      id: view.contact_inbox_id,
+      contact_id: view.contact_id,
+      inbox_id: view.inbox_id,
+      source_id: view.source_id,
+      hmac_verified: view.hmac_verified,
+      created_at: isoTime(view.contact_inbox_created_at),
+      updated_at: isoTime(view.contact_inbox_updated_at),
+    },
+  }
+}
+
+/**
+ * A message as events carry it: as the API shows it, with the whole conversation it belongs to, its times to the
+ * millisecond, and the address of an agent.
+ */
+export function messagePayload(
+  message: MessageView,
+  attachments: AttachmentView[],
+  view: ConversationView,
+  conversation: JsonObject,
+  { links }: Showing,
+): JsonObject {
+  const shown = presentMessage(message, view, attachments, links)
+  const { messages: _messages, last_non_activity_message, ...around } = conversation
+  const latest = last_non_activity_message as { id: number } | undefined
+  return {
+    ...shown,
+    sender: shown.sender?.type === 'user' ? { ...shown.sender, email: message.user_email } : shown.sender,
+    exact_times: { created_at: isoTime(message.created_at), updated_at: isoTime(message.updated_at) },
+    inbox: conversation.inbox,
+    conversation: {
+      ...shown.conversation,
+      ...around,
+      messages: [],
+      // The message is not repeated inside the conversation that is inside it.
+      ...(latest && latest.id !== message.id && { last_non_activity_message: latest }),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { attribute, column } from '../../../kernel/filter/conditions.ts'
+import {
+  dateKey,
+  equality,
+  type FilterKey,
+  idKey,
+  keyWithin,
+  namesKey,
+  numberKey,
+  presence,
+  textKey,
+  wordKey,
+} from '../../../kernel/filter/keys.ts'
+import type { FilterItem, Operator } from '../../../kernel/filter/schema.ts'
+import { filterKeys } from '../../custom-attribute-definitions/rules/filter-keys.ts'
+import { hasLabels, ofContact } from '../queries/filter.ts'
+import { namedPriorities, priorities, statuses } from '../schema.ts'
+
+const parts: Operator[] = ['equal_to', 'not_equal_to', 'contains', 'does_not_contain']
+const times: Operator[] = ['is_greater_than', 'is_less_than', 'days_before']
+
+function additional(key: string, operators: readonly Operator[]): FilterKey {
+  return textKey(attribute('conversations.additional_attributes', key, 'text'), { operators })
+}
+
+const standard: Record<string, FilterKey> = {
+  status: wordKey(column('conversations.status'), {
+    ...Object.fromEntries(statuses.map((status) => [status, [status]])),
+    all: statuses,
+  }),
+  priority: wordKey(column('conversations.priority'), {
+    ...Object.fromEntries(namedPriorities.map((priority) => [priority, [priorities.indexOf(priority)]])),
+    none: [0],
+  }),
+  assignee_id: idKey(column('conversations.assignee_id')),
+  inbox_id: idKey(column('conversations.inbox_id')),
+  team_id: idKey(column('conversations.team_id')),
+  contact_id: idKey(column('conversations.contact_id')),
+  display_id: idKey(column('conversations.display_id'), parts),
+  campaign_id: numberKey(attribute('conversations.additional_attributes', 'campaign_id', 'number'), presence),
+  browser_language: additional('browser_language', equality),
+  conversation_language: additional('conversation_language', equality),
+  referer: additional('referer', parts),
+  mail_subject: additional('mail_subject', parts),
+  created_at: dateKey(column('conversations.created_at'), times),
+  last_activity_at: dateKey(column('conversations.last_activity_at'), times),
+}
+
+const indexed = ['status', 'assignee_id', 'inbox_id', 'team_id', 'contact_id', 'display_id']
+
+/** Whether indexes find what passes, so that it takes no longer than a list does. */
+export function isQuick(items: readonly FilterItem[]): boolean {
+  return items.every(({ attribute_key, query_operator }) => {
+    return indexed.includes(attribute_key) && query_operator?.toUpperCase() !== 'OR'
+  })
+}
+
+/** What conversations can be filtered by: their own, and the custom attributes of their contacts too. */
+export function conversationFilterKeys(db: Db, accountId: number, items: readonly FilterItem[]) {
+  return filterKeys(db, accountId, items, {
+    keys: { ...standard, labels: namesKey((titles) => hasLabels(accountId, titles)) },
+    attributes: [
+      { model: 'conversation_attribute', column: 'conversations.custom_attributes' },
+      {
+        model: 'contact_attribute',
+        column: 'contacts.custom_attributes',
+        reach: (key) => keyWithin(key, (condition) => ofContact(accountId, condition)),
+      },
+    ],
+  })
+}

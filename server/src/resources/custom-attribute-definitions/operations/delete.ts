@@ -1,0 +1,15 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadDefinition } from '../load.ts'
+import { deleteDefinition } from '../queries/custom-attribute-definitions.ts'
+
+export const remove = operation(
+  'customAttributeDefinitions.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/custom_attribute_definitions/:id',
+    summary: 'Delete the definition of a custom attribute',
+    description: 'Values that are stored already stay as they are.',
+    access: 'administrator',
+    load: { definition: loadDefinition },
+  },
+  ({ definition, tx }) => deleteDefinition(tx, definition),
+)

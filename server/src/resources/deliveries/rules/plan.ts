@@ -1,0 +1,54 @@
+import { eventNames } from '../../../events.ts'
+import { type EventRow, on } from '../../../kernel/bus.ts'
+import { randomUUID } from '../../../kernel/secrets.ts'
+import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from '../queries/planning.ts'
+import type { EndpointRow } from '../table.ts'
+import { namesFor, targetsOf } from './targets.ts'
+import { wake } from './wake.ts'
+
+/** Puts each event in line for everyone who is to be sent it. */
+export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
+  const told = (await targetsOf(tx, events)).filter(({ targets }) => targets.length > 0)
+  if (told.length === 0) return
+  const targets = new Map(told.flatMap((each) => each.targets).map((target) => [keyOf(target), target]))
+  // Only what is held cannot be switched off any more.
+  const endpoints = (await holdEndpoints(tx, [...targets.values()], now)).filter(isOn)
+  const endpointIds = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint.id]))
+  const streams = [...new Set(told.map(({ event }) => streamOf(event)))]
+  const busy = await listBusyStreams(tx, [...endpointIds.values()], streams)
+  const deliveries = told.flatMap(({ event, targets }) =>
+    targets.flatMap((target) => {
+      const endpoint_id = endpointIds.get(keyOf(target))
+      if (endpoint_id === undefined) return []
+      const stream = streamOf(event)
+      return namesFor(target, event).map((name) => {
+        const isFirst = !busy.has(`${endpoint_id} ${stream}`)
+        busy.add(`${endpoint_id} ${stream}`)
+        return {
+          account_id: event.account_id,
+          endpoint_id,
+          event_id: event.id,
+          event: name,
+          uuid: randomUUID(),
+          stream,
+          status: 'pending' as const,
+          next_attempt_at: isFirst ? now : null,
+          created_at: now,
+        }
+      })
+    }),
+  )
+  await insertDeliveries(tx, deliveries)
+  await wake(tx, endpoints, now)
+})
+
+function isOn({ disabled_at }: EndpointRow): boolean {
+  return disabled_at === null
+}
+
+/** What an event is about: events about the same thing arrive in the order in which they happened. */
+function streamOf({ id, name, payload }: EventRow): string {
+  if (name.startsWith('message_')) return `conversation ${payload.conversation_id}`
+  // Visitors whom the inbox does not know have nothing to do with each other.
+  return `${name.split('_')[0]} ${payload.id ?? `of event ${id}`}`
+}

@@ -1,0 +1,22 @@
+import { operation } from '../../../kernel/operation.ts'
+import { agentPresenter } from '../../agents/present.ts'
+import { allMembersOfInbox } from '../queries/inbox-members.ts'
+import { addMembers } from '../rules/staff.ts'
+import { InboxMembers, MemberList } from '../schema.ts'
+
+export const create = operation(
+  'inboxMembers.create',
+  {
+    post: '/api/v1/accounts/:account_id/inbox_members',
+    summary: 'Add members to an inbox',
+    description: 'Answers all members that the inbox has then.',
+    access: 'administrator',
+    body: InboxMembers,
+    reply: MemberList,
+    errors: ['unknown'],
+  },
+  async ({ account, body, tx, now, services }) => {
+    const inbox = await addMembers(tx, account.id, body, now)
+    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter(services.links)) }
+  },
+)

@@ -1,0 +1,15 @@
+import { operation } from '../../../kernel/operation.ts'
+import { removeMembers } from '../rules/staff.ts'
+import { InboxMembers } from '../schema.ts'
+
+export const remove = operation(
+  'inboxMembers.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/inbox_members',
+    summary: 'Remove members from an inbox',
+    access: 'administrator',
+    body: InboxMembers,
+    errors: ['unknown'],
+  },
+  ({ account, body, tx }) => removeMembers(tx, account.id, body),
+)

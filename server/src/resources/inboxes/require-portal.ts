@@ -1,8 +1,0 @@
-import type { Tx } from '../../kernel/db/db.ts'
-import { fail } from '../../kernel/errors.ts'
-import { findHelpCenters } from './help-centers/queries.ts'
-
-export async function requirePortal(tx: Tx, accountId: number, portalId: number | null | undefined): Promise<void> {
-  if (portalId && (await findHelpCenters(tx, accountId, [portalId])).length === 0)
-    fail('unknown', { field: 'portal_id' })
-}

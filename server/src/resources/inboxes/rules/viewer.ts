@@ -1,0 +1,8 @@
+import type { Role } from '../../../kernel/db/tables.ts'
+import type { Services } from '../../../kernel/services.ts'
+
+/** Who is shown an inbox; the context of an operation is one. */
+export interface Viewer {
+  role: Role | undefined
+  services: Pick<Services, 'secrets' | 'baseUrl' | 'links'>
+}

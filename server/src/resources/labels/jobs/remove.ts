@@ -1,0 +1,24 @@
+import { deleteSome, inBatches } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { T } from '../../../kernel/schema.ts'
+import { deleteLabel } from '../queries/labels.ts'
+import type { LabelRow } from '../table.ts'
+
+/** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */
+export async function removeLabel(tx: Tx, label: LabelRow, now: number): Promise<void> {
+  await deleteLabel(tx, label)
+  await enqueue(tx, clearLabel, { account_id: label.account_id, label_id: label.id }, { now })
+}
+
+export const clearLabel = defineJob(
+  'labels.clear',
+  { payload: T.object({ account_id: T.id(), label_id: T.id() }), lane: 'bulk' },
+  {
+    async work({ account_id, label_id }, context) {
+      for (const table of ['conversation_labels', 'contact_labels'] as const) {
+        await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { label_id } }))
+      }
+    },
+  },
+)

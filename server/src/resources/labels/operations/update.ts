@@ -1,0 +1,19 @@
+import { operation } from '../../../kernel/operation.ts'
+import { loadLabel } from '../load.ts'
+import { presentLabel } from '../present.ts'
+import { updateLabel } from '../queries/labels.ts'
+import { Label, LabelChanges } from '../schema.ts'
+
+export const update = operation(
+  'labels.update',
+  {
+    patch: '/api/v1/accounts/:account_id/labels/:id',
+    summary: 'Update a label',
+    access: 'administrator',
+    load: { label: loadLabel },
+    body: LabelChanges,
+    reply: Label,
+    errors: ['taken'],
+  },
+  async ({ label, body, tx, now }) => presentLabel(await updateLabel(tx, label, body, now)),
+)

@@ -1,0 +1,81 @@
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { orTaken } from '../../../kernel/db/dialect.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
+import { preparedList } from '../../../kernel/paging.ts'
+import type { LabelChanges, NewLabel } from '../schema.ts'
+import type { LabelRow } from '../table.ts'
+
+const plainColor = '#1f93ff'
+const fieldOf = { labels_account_id_title_key: 'title' }
+
+const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as const
+export type ShownLabel = Pick<LabelRow, (typeof shown)[number]>
+
+export const listLabels = preparedList(
+  (db, { accountId }: { accountId: number }) =>
+    db.selectFrom('labels').select(shown).where('account_id', '=', accountId),
+  [
+    ['title', 'asc'],
+    ['id', 'asc'],
+  ],
+)
+
+/** All of them, without pages. */
+export function listAllLabels(db: Db, accountId: number): Promise<ShownLabel[]> {
+  return db.selectFrom('labels').select(shown).where('account_id', '=', accountId).orderBy('title').execute()
+}
+
+export function findLabel(db: Db, accountId: number, id: number): Promise<LabelRow | undefined> {
+  return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+}
+
+export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
+  const { title, description = null, color = plainColor, show_on_sidebar = false } = label
+  const row = { account_id: accountId, title: foldCase(title), description, color, show_on_sidebar }
+  return orTaken(
+    tx
+      .insertInto('labels')
+      .values({ ...row, created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+/** Writes nothing but what is given: somebody else may be changing the rest. */
+export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now: number): Promise<LabelRow> {
+  return orTaken(
+    tx
+      .updateTable('labels')
+      .set({ ...changes, title: changes.title && foldCase(changes.title), updated_at: now })
+      .where('account_id', '=', label.account_id)
+      .where('id', '=', label.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deleteLabel(tx: Tx, { account_id, id }: LabelRow): Promise<void> {
+  await tx.deleteFrom('labels').where('account_id', '=', account_id).where('id', '=', id).execute()
+}
+
+export function findLabelsByTitle(db: Db, accountId: number, titles: string[]): Promise<LabelRow[]> {
+  return db
+    .selectFrom('labels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('title', 'in', titles)
+    .orderBy('title')
+    .execute()
+}
+
+/** Leaves alone those that somebody else makes at the same time. */
+export async function insertMissingLabels(tx: Tx, accountId: number, titles: string[], now: number): Promise<void> {
+  const plain = { account_id: accountId, color: plainColor, show_on_sidebar: false, created_at: now, updated_at: now }
+  await tx
+    .insertInto('labels')
+    .values(titles.map((title) => ({ ...plain, title })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'title']).doNothing())
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
+import { findLabelsByTitle, insertMissingLabels } from '../queries/labels.ts'
+import type { LabelRow } from '../table.ts'
+
+/** The labels of these titles; those that the account does not have yet become its own. */
+export async function ensureLabels(
+  tx: Tx,
+  accountId: number,
+  titles: readonly string[],
+  now: number,
+): Promise<LabelRow[]> {
+  const wanted = [...new Set(titles.map(foldCase))]
+  if (wanted.length === 0) return []
+  const found = await findLabelsByTitle(tx, accountId, wanted)
+  if (found.length === wanted.length) return found
+  const known = new Set(found.map(({ title }) => title))
+  const missing = wanted.filter((title) => !known.has(title))
+  await insertMissingLabels(tx, accountId, missing, now)
+  return findLabelsByTitle(tx, accountId, wanted)
+}

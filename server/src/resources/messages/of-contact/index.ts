@@ -1,4 +1,0 @@
-import { resource } from '../../../kernel/manifest.ts'
-import { list } from './list.ts'
-
-export const attachmentsOfContacts = resource({ name: 'contacts', singular: 'contact', operations: [list] })

@@ -1,0 +1,15 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { loadPortal } from '../../load.ts'
+import { loadArticle } from '../load.ts'
+import { deleteArticle } from '../queries/articles.ts'
+
+export const remove = operation(
+  'portals.articles.delete',
+  {
+    delete: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
+    summary: 'Delete an article of a portal',
+    access: 'administrator',
+    load: { portal: loadPortal, article: loadArticle },
+  },
+  ({ article, tx }) => deleteArticle(tx, article),
+)

@@ -1,0 +1,23 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { loadPortal } from '../../load.ts'
+import { loadArticle } from '../load.ts'
+import { changeArticle } from '../rules/save.ts'
+import { showArticle } from '../rules/show.ts'
+import { ArticleChanges, ArticleReply } from '../schema.ts'
+
+export const update = operation(
+  'portals.articles.update',
+  {
+    patch: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
+    summary: 'Update an article of a portal',
+    access: 'administrator',
+    load: { portal: loadPortal, article: loadArticle },
+    body: ArticleChanges,
+    reply: ArticleReply,
+    errors: ['taken', 'unknown'],
+  },
+  async (context) => {
+    const { portal, article, body, tx, now } = context
+    return showArticle(tx, portal, await changeArticle(tx, portal, article, body, now), context)
+  },
+)

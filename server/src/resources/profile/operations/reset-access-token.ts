@@ -1,0 +1,22 @@
+import { operation } from '../../../kernel/operation.ts'
+import { resetToken } from '../../../kernel/tokens.ts'
+import { presentProfile } from '../../users/present.ts'
+import { listMemberships, lockUser } from '../../users/queries/users.ts'
+import { Profile } from '../../users/schema.ts'
+
+export const resetAccessToken = operation(
+  'profile.resetAccessToken',
+  {
+    post: '/api/v1/profile/reset_access_token',
+    summary: 'Replace your API token',
+    description: 'The old token stops working at once.',
+    access: 'user',
+    reply: Profile,
+  },
+  async ({ actor: { user }, tx, services }) => {
+    // Held, so that of two resets at once the later one revokes what the other has issued.
+    await lockUser(tx, user.id)
+    const token = await resetToken(tx, services, { type: 'user', id: user.id })
+    return presentProfile(user, services.links, token, await listMemberships(tx, user.id))
+  },
+)

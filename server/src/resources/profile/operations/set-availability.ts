@@ -1,0 +1,21 @@
+import { operation } from '../../../kernel/operation.ts'
+import { showProfile } from '../../users/rules/show-profile.ts'
+import { Profile } from '../../users/schema.ts'
+import { changeMembership } from '../rules/change-membership.ts'
+import { NewAvailability } from '../schema.ts'
+
+export const setAvailability = operation(
+  'profile.setAvailability',
+  {
+    post: '/api/v1/profile/availability',
+    summary: 'Say whether you are available in an account',
+    access: 'user',
+    body: NewAvailability,
+    reply: Profile,
+    errors: ['unknown'],
+  },
+  async ({ actor, body: { account_id, availability }, tx, services, now }) => {
+    await changeMembership(tx, actor, account_id, { availability, updated_at: now })
+    return showProfile(tx, services, actor, actor.user)
+  },
+)

@@ -1,0 +1,24 @@
+import { avatarRule } from '../../../kernel/files/multipart.ts'
+import { operation } from '../../../kernel/operation.ts'
+import { showProfile } from '../../users/rules/show-profile.ts'
+import { Profile } from '../../users/schema.ts'
+import { changeProfile, checkPassword } from '../rules/change.ts'
+import { ProfileChanges } from '../schema.ts'
+
+export const update = operation(
+  'profile.update',
+  {
+    put: '/api/v1/profile',
+    summary: 'Update your profile',
+    access: 'user',
+    body: ProfileChanges,
+    files: { avatar: avatarRule },
+    reply: Profile,
+    errors: ['taken', 'mismatch', 'wrong_password'],
+  },
+  {
+    prepare: ({ actor, body }) => checkPassword(actor.user, body),
+    run: async ({ actor, body, files: { avatar }, tx, services, now }, { passwordHash }) =>
+      showProfile(tx, services, actor, await changeProfile(tx, actor, body, { passwordHash, avatar, now })),
+  },
+)

@@ -1,0 +1,19 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { deleteSession } from '../queries/sessions.ts'
+import { requireSession } from '../rules/require-session.ts'
+
+export const signOut = operation(
+  'sessions.signOut',
+  {
+    delete: '/auth/sign_out',
+    summary: 'End the session',
+    description: 'For callers with the headers of a session; an API token stays as it is.',
+    access: 'user',
+    reply: T.object({ success: T.boolean() }),
+  },
+  async ({ actor, tx }) => {
+    await deleteSession(tx, requireSession(actor))
+    return { success: true }
+  },
+)

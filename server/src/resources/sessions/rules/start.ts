@@ -1,0 +1,35 @@
+import { type User, uidOf } from '../../../kernel/actor.ts'
+import { day } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { randomToken } from '../../../kernel/secrets.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { lockUser } from '../../users/queries/users.ts'
+import { insertSession, keepLatestSessions } from '../queries/sessions.ts'
+import type { SessionHeaders } from '../schema.ts'
+
+const lifetime = 60 * day
+const mostOfUser = 25
+
+/** Opens a session for a user whose password was right, unless that password has been changed since. */
+export async function startSession(
+  tx: Tx,
+  { secrets, clock }: Services,
+  { id, email, password_hash }: User,
+): Promise<SessionHeaders> {
+  const user = await lockUser(tx, id)
+  if (user?.password_hash !== password_hash) fail('sign_in_failed')
+  const now = clock.now()
+  const [token, client] = [randomToken(), randomToken()]
+  const expiresAt = now + lifetime
+  const digest = secrets.digest(token)
+  await insertSession(tx, { user_id: id, client, digest, expires_at: expiresAt, created_at: now })
+  await keepLatestSessions(tx, id, mostOfUser)
+  return {
+    'access-token': token,
+    client,
+    uid: uidOf(email),
+    'token-type': 'Bearer',
+    expiry: String(Math.floor(expiresAt / 1000)),
+  }
+}

@@ -1,0 +1,28 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { T } from '../../../../kernel/schema.ts'
+import { agentPresenter } from '../../../agents/present.ts'
+import { findAgents } from '../../../agents/queries/agents.ts'
+import { Agent } from '../../../agents/schema.ts'
+import { loadTeam } from '../../load.ts'
+import { insertMembers } from '../queries/members.ts'
+import { requireUsers } from '../rules/require-users.ts'
+import { SomeMembers } from '../schema.ts'
+
+export const add = operation(
+  'teams.members.add',
+  {
+    post: '/api/v1/accounts/:account_id/teams/:team_id/team_members',
+    summary: 'Add members to a team',
+    description: 'Answers those who were not in the team before.',
+    access: 'administrator',
+    load: { team: loadTeam },
+    body: SomeMembers,
+    reply: T.array(Agent),
+    errors: ['unknown'],
+  },
+  async ({ account, team, body, tx, now, services }) => {
+    const users = await requireUsers(tx, account.id, body.user_ids)
+    const added = await insertMembers(tx, team, users, now)
+    return (await findAgents(tx, account.id, added)).map(agentPresenter(services.links))
+  },
+)

@@ -1,0 +1,19 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { loadTeam } from '../../load.ts'
+import { deleteMembers } from '../queries/members.ts'
+import { requireUsers } from '../rules/require-users.ts'
+import { SomeMembers } from '../schema.ts'
+
+export const remove = operation(
+  'teams.members.remove',
+  {
+    delete: '/api/v1/accounts/:account_id/teams/:team_id/team_members',
+    summary: 'Remove members from a team',
+    description: 'Users of the account who are not in the team are passed over.',
+    access: 'administrator',
+    load: { team: loadTeam },
+    body: SomeMembers,
+    errors: ['unknown'],
+  },
+  async ({ account, team, body, tx }) => deleteMembers(tx, team, await requireUsers(tx, account.id, body.user_ids)),
+)

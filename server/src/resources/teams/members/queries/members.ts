@@ -1,0 +1,45 @@
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { locked } from '../../../../kernel/db/dialect.ts'
+import type { TeamRow } from '../../table.ts'
+
+/** Which of these users belong to the account; they stay in it until the transaction ends. */
+export async function lockUsersOfAccount(tx: Tx, accountId: number, userIds: number[]): Promise<Set<number>> {
+  const members = tx
+    .selectFrom('account_users')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+  return new Set((await locked(tx, members).execute()).map(({ user_id }) => user_id))
+}
+
+/** Answers the ids of those who were not in the team before. */
+export async function insertMembers(
+  tx: Tx,
+  { account_id, id }: TeamRow,
+  userIds: number[],
+  now: number,
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = userIds.map((user_id) => ({ account_id, team_id: id, user_id, created_at: now }))
+  const inserted = await tx
+    .insertInto('team_members')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'team_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .execute()
+  return inserted.map(({ user_id }) => user_id)
+}
+
+export async function deleteMembers(tx: Tx, team: TeamRow, userIds: number[]): Promise<void> {
+  await membersOf(tx, team).where('user_id', 'in', userIds).execute()
+}
+
+export async function deleteMembersBut(tx: Tx, team: TeamRow, userIds: number[]): Promise<void> {
+  const members = membersOf(tx, team)
+  await (userIds.length === 0 ? members : members.where('user_id', 'not in', userIds)).execute()
+}
+
+function membersOf(tx: Tx, { account_id, id }: TeamRow) {
+  return tx.deleteFrom('team_members').where('account_id', '=', account_id).where('team_id', '=', id)
+}

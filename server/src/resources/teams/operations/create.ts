@@ -1,0 +1,17 @@
+import { operation } from '../../../kernel/operation.ts'
+import { presentTeam } from '../present.ts'
+import { insertTeam } from '../queries/teams.ts'
+import { NewTeam, Team } from '../schema.ts'
+
+export const create = operation(
+  'teams.create',
+  {
+    post: '/api/v1/accounts/:account_id/teams',
+    summary: 'Create a team',
+    access: 'administrator',
+    body: NewTeam,
+    reply: Team,
+    errors: ['taken'],
+  },
+  async ({ account, body, tx, now }) => presentTeam(await insertTeam(tx, account.id, body, now), false),
+)

@@ -1,0 +1,129 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { User } from '../../../kernel/actor.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { locked, orTaken } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
+import type { AccountUserTable, UserTable } from '../../../kernel/db/tables.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
+import type { SsoTokenTable } from '../table.ts'
+
+const fieldOf = { users_email_key: 'email' }
+
+export function findUser(db: Db, id: number): Promise<User | undefined> {
+  return locked(db, db.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const users = db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase())
+  return locked(db, users).executeTakeFirst()
+}
+
+/** Keeps the user as it is until the transaction ends. */
+export function lockUser(tx: Tx, id: number): Promise<User | undefined> {
+  return locked(tx, tx.selectFrom('users').selectAll().where('id', '=', id)).executeTakeFirst()
+}
+
+export function insertUser(tx: Tx, user: Omit<Insertable<UserTable>, 'sort_name'>): Promise<User> {
+  const row = { ...user, sort_name: foldCase(user.name) }
+  return orTaken(tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
+}
+
+export function updateUser(
+  tx: Tx,
+  id: number,
+  changes: Omit<Updateable<UserTable>, 'sort_name' | 'name'> & { name?: string },
+): Promise<User> {
+  const row = { ...changes, sort_name: changes.name === undefined ? undefined : foldCase(changes.name) }
+  return orTaken(
+    tx.updateTable('users').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    fieldOf,
+  )
+}
+
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}
+
+export async function insertMembership(tx: Tx, membership: Insertable<AccountUserTable>): Promise<void> {
+  await orTaken(tx.insertInto('account_users').values(membership).execute(), {
+    account_users_account_id_user_id_key: 'user_id',
+  })
+}
+
+export async function updateMembership(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+  changes: Updateable<AccountUserTable>,
+): Promise<void> {
+  await tx
+    .updateTable('account_users')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteMembership(tx: Tx, accountId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+}
+
+/** Whether the account has an administrator besides this user. */
+export async function hasOtherAdministrator(tx: Tx, accountId: number, userId: number): Promise<boolean> {
+  const other = await tx
+    .selectFrom('account_users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'administrator')
+    .where('user_id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The accounts a user belongs to, the most recently active first. */
+export function listMemberships(db: Db, userId: number) {
+  return findMemberships(db, { userId })
+}
+
+const findMemberships = prepared((db, { userId }: { userId: number }) =>
+  db
+    .selectFrom('account_users as member')
+    .innerJoin('accounts as account', 'account.id', 'member.account_id')
+    .select(['member.account_id', 'member.role', 'member.inviter_id', 'member.availability', 'member.auto_offline'])
+    .select(['member.active_at', 'account.name as account_name', 'account.status as account_status'])
+    .where('member.user_id', '=', userId)
+    .where('account.deleted_at', 'is', null)
+    .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')
+    .orderBy('member.account_id'),
+)
+
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
+
+export async function countAdministrators(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account_users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'administrator')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteSessions(tx: Tx, userId: number, except: number | null): Promise<void> {
+  const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (except === null ? sessions : sessions.where('id', '!=', except)).execute()
+}
+
+/** False when it had been used before. */
+export async function rememberUsedLink(tx: Tx, link: Insertable<SsoTokenTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('sso_tokens')
+    .values(link)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteExpiredLinks(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('sso_tokens').where('expires_at', '<=', now).execute()
+}
