@@ -34,6 +34,7 @@ async function echo(...[query = '', body, headers]: [query?: string, body?: unkn
 test.each([
   ['?count=3', undefined, { count: 3 }],
   ['?count=3&flag=true&words[]=a&words[]=b', {}, { count: 3, flag: true, words: ['a', 'b'] }],
+  ['?words[0]=a&words[1]=b', {}, { words: ['a', 'b'] }],
   ['?trial[count]=3', { flag: false }, { count: 3, flag: false }],
   ['?count=3&unknown=1', { count: 4 }, { count: 4 }],
   ['?template[name]=hello', { count: 1 }, { count: 1, template: { name: 'hello' } }],

@@ -163,9 +163,11 @@ function arrayReader(read: Reader, maxItems: number | undefined, source: Source)
   }
 }
 
-/** A list of one looks like the one; an empty field is a list of none. */
+/** A list of one looks like the one; an empty field is a list of none; `labels[0]=a&labels[1]=b` counts its items. */
 function listed(value: unknown): unknown {
-  return typeof value === 'string' ? [value].filter((one) => one !== '') : value
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  const isCounted = isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isCounted ? Object.values(value) : value
 }
 
 const readNumber: Reader = (value) => {
