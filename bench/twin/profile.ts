@@ -86,6 +86,7 @@ function presentMembership(member: MembershipRow): object {
     id: account_id,
     name,
     status,
+    onboarding_step: null,
     active_at: active_at === null ? undefined : new Date(active_at).toISOString(),
     role,
     permissions: [role],
