@@ -92,9 +92,9 @@ async function medianOf(arrive: () => Promise<number>): Promise<number> {
   return median(times)
 }
 
-async function ratePerSecond(receiver: Receiver, wake: () => Promise<unknown>): Promise<number> {
+async function ratePerSecond(receiver: Receiver, scheduleDue: () => Promise<unknown>): Promise<number> {
   const before = receiver.count('/queued')
-  await receiver.arrival('/queued', wake)
+  await receiver.arrival('/queued', scheduleDue)
   const started = performance.now()
   await sleep(countedFor)
   const seconds = (Math.min(performance.now(), receiver.lastAt('/queued')) - started) / 1000

@@ -123,7 +123,7 @@ function creator(sql: Sql) {
     where inbox.account_id = ? and inbox.id = ? and inbox.deleted_at is null
     ${sql.lock('contact')}
   `)
-  const takeNumber = sql.prepare<{ last_number: number }>(`
+  const takeDisplayId = sql.prepare<{ last_number: number }>(`
     insert into conversation_numbers (account_id, last_number) values (?, 1)
     on conflict (account_id) do update set last_number = conversation_numbers.last_number + 1
     returning last_number
@@ -155,7 +155,7 @@ function creator(sql: Sql) {
       if (!connection) throw new Refusal(422, 'unknown', 'does not exist in this account', 'source_id')
       if (connection.enable_auto_assignment && (await findNext.in(tx)(accountId, inbox)).length > 0) throw new Error()
       const now = Date.now()
-      const [taken] = await takeNumber.in(tx)(accountId)
+      const [taken] = await takeDisplayId.in(tx)(accountId)
       const ids = [accountId, taken!.last_number, randomUUID(), inbox, connection.contact_id, connection.id]
       const [made] = await insert.in(tx)(...ids, now, now, now, now, now)
       const [row] = await find.in(tx)(accountId, made!.id)

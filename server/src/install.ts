@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './kernel/db/db.ts'
-import { hold } from './kernel/db/dialect.ts'
+import { advisoryLock } from './kernel/db/dialect.ts'
 import { hashPassword, randomPassword } from './kernel/secrets.ts'
 import type { Services } from './kernel/services.ts'
 import { countAccounts, insertAccount } from './resources/accounts/queries/accounts.ts'
@@ -24,7 +24,7 @@ export async function installIfEmpty(
   const password = admin.password ?? randomPassword()
   const passwordHash = await hashPassword(password)
   return database.transaction(async (tx) => {
-    await hold(tx, 'install')
+    await advisoryLock(tx, 'install')
     if ((await countAccounts(tx)) > 0) return undefined
     const account = await insertAccount(tx, 'Parley', services.clock.now())
     const { user, token } = await registerUser(tx, services, {

@@ -1,6 +1,6 @@
 import { migrations } from '../../migrations/index.ts'
 import type { Database, Db } from '../kernel/db/db.ts'
-import { hold, isForeignKeyViolation } from '../kernel/db/dialect.ts'
+import { advisoryLock, isForeignKeyViolation } from '../kernel/db/dialect.ts'
 import { appliedMigrations, migrate } from '../kernel/db/migrate.ts'
 import { OperatorError } from '../operator-error.ts'
 import { writeSecretKey } from '../secret-key.ts'
@@ -60,7 +60,7 @@ async function loadInOneTransaction(path: string, header: Header, target: Restor
   try {
     return await target.database.transaction(async (tx) => {
       // As the first start does, so that the two cannot both fill the database.
-      await hold(tx, 'install')
+      await advisoryLock(tx, 'install')
       await requireEmpty(tx, header)
       const rows = await RowLoader.open(tx)
       const files = new FileRestorer(filesFolder(target.dataDir))

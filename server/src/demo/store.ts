@@ -6,7 +6,7 @@ import { contactRow } from '../resources/contacts/rules/save-new.ts'
 import { termsOf } from '../resources/contacts/rules/search-terms.ts'
 import type { ContactInboxRow, ContactRow } from '../resources/contacts/table.ts'
 import type { MessageRow } from '../resources/conversations/messages/table.ts'
-import { takeNumbers } from '../resources/conversations/queries/display-ids.ts'
+import { takeDisplayIds } from '../resources/conversations/queries/display-ids.ts'
 import type { ConversationRow } from '../resources/conversations/table.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
 import type { History } from './history.ts'
@@ -45,7 +45,7 @@ export interface Archive {
 export async function storeHistories(tx: Tx, archive: Archive, histories: readonly History[]): Promise<void> {
   const { accountId, labels } = archive
   await connect(tx, archive, histories)
-  const lastNumber = await takeNumbers(tx, accountId, histories.length)
+  const lastNumber = await takeDisplayIds(tx, accountId, histories.length)
   const ids = await reserveIds(tx, 'conversations', histories.length)
   const messageIds = await reserveIds(tx, 'messages', count(histories.map(({ messages }) => messages.length)))
   const messages: MessageRow[] = []

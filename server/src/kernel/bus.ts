@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EventName, Events } from '../events.ts'
 import { scopeOf, type Tx } from './db/db.ts'
-import { hold, signal } from './db/dialect.ts'
+import { advisoryLock, signal } from './db/dialect.ts'
 import { prepared } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
 import type { Services } from './services.ts'
@@ -57,8 +57,8 @@ const batch = 200
  * Hands out events that were committed since the last time; answers how many. One process at a time does so. Two
  * changes of one record come one after the other, so the later one has the larger id and gets the larger position.
  */
-export async function handOut(tx: Tx, listeners: readonly Listener[], services: Services): Promise<number> {
-  await hold(tx, 'event positions')
+export async function dispatch(tx: Tx, listeners: readonly Listener[], services: Services): Promise<number> {
+  await advisoryLock(tx, 'event positions')
   const events = await tx
     .selectFrom('events')
     .selectAll()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { handOut, type Listener } from './bus.ts'
+import { dispatch, type Listener } from './bus.ts'
 import { minute, second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import * as queries from './job-queries.ts'
@@ -47,7 +47,7 @@ export class Worker {
   readonly #failures: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
   readonly #listeners: readonly Listener[]
   readonly #freeClaims: readonly FreeClaims[]
-  #handingOut: Promise<void> | undefined
+  #dispatching: Promise<void> | undefined
   #moreEvents = false
   #heartbeat: NodeJS.Timeout | undefined
   #round: NodeJS.Timeout | undefined
@@ -67,12 +67,12 @@ export class Worker {
     await this.#prepare()
     this.#stopped = false
     this.#database.signals.on('jobs', this.#wake)
-    this.#database.signals.on('events', this.#handOutAll)
+    this.#database.signals.on('events', this.#dispatchAll)
     // A signal can be lost together with a connection.
-    this.#round = setInterval(this.#handOutAll, longestNap)
+    this.#round = setInterval(this.#dispatchAll, longestNap)
     this.#heartbeat = setInterval(() => this.#extendLeases().catch(this.#report), leaseMs / 3)
     this.#wake()
-    this.#handOutAll()
+    this.#dispatchAll()
   }
 
   /** Takes nothing new and waits for what is running. What is cut off later is due again when its lease ends. */
@@ -80,10 +80,10 @@ export class Worker {
     this.#stopped = true
     this.#stopping = true
     this.#database.signals.off('jobs', this.#wake)
-    this.#database.signals.off('events', this.#handOutAll)
+    this.#database.signals.off('events', this.#dispatchAll)
     clearInterval(this.#heartbeat)
     clearInterval(this.#round)
-    await this.#handingOut
+    await this.#dispatching
     for (const nap of this.#naps.values()) clearTimeout(nap)
     await Promise.all(this.#running.values())
     this.#stopping = false
@@ -95,7 +95,7 @@ export class Worker {
     let done = 0
     for (;;) {
       const claimed = (await Promise.all(laneNames.map((lane) => this.#claim(lane, 100)))).flat()
-      const events = await this.#handOutOnce()
+      const events = await this.#dispatchOnce()
       if (claimed.length === 0 && events === 0) return done
       for (const row of claimed.sort((a, b) => a.id - b.id)) await this.#execute(row)
       done += claimed.length
@@ -126,24 +126,24 @@ export class Worker {
   }
 
   /** Once at a time; what comes meanwhile is handed out right after. */
-  readonly #handOutAll = (): void => {
+  readonly #dispatchAll = (): void => {
     this.#moreEvents = true
-    this.#handingOut ??= this.#handOutRest()
+    this.#dispatching ??= this.#dispatchRest()
       .catch(this.#report)
       .finally(() => {
-        this.#handingOut = undefined
+        this.#dispatching = undefined
       })
   }
 
-  async #handOutRest(): Promise<void> {
+  async #dispatchRest(): Promise<void> {
     while (this.#moreEvents && !this.#stopped) {
       this.#moreEvents = false
-      if ((await this.#handOutOnce()) > 0) this.#moreEvents = true
+      if ((await this.#dispatchOnce()) > 0) this.#moreEvents = true
     }
   }
 
-  #handOutOnce(): Promise<number> {
-    return this.#database.transaction((tx) => handOut(tx, this.#listeners, this.#context.services))
+  #dispatchOnce(): Promise<number> {
+    return this.#database.transaction((tx) => dispatch(tx, this.#listeners, this.#context.services))
   }
 
   readonly #report = (error: unknown): void => {

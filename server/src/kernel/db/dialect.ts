@@ -80,7 +80,7 @@ export async function withoutTimeout(tx: Tx): Promise<void> {
 }
 
 /** Holds a name until the transaction ends, waiting for whoever holds it now. */
-export async function hold(tx: Tx, name: string): Promise<void> {
+export async function advisoryLock(tx: Tx, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 

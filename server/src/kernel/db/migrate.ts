@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from './db.ts'
-import { engineOf, hold, withoutTimeout } from './dialect.ts'
+import { advisoryLock, engineOf, withoutTimeout } from './dialect.ts'
 
 export interface Migration {
   name: string
@@ -25,7 +25,7 @@ export async function migrate(database: Database, migrations: Migration[], upTo?
   for (;;) {
     const name = await database.transaction(async (tx) => {
       await withoutTimeout(tx)
-      await hold(tx, 'migrate')
+      await advisoryLock(tx, 'migrate')
       await sql`create table if not exists schema_migrations (name text primary key, applied_at bigint not null)`.execute(
         tx,
       )

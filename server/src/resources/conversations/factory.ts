@@ -4,7 +4,7 @@ import type { ContactInboxRow } from '../contacts/table.ts'
 import { anInbox } from '../inboxes/factory.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import type { ConversationView } from './queries/conversations.ts'
-import { insertLastNumber } from './queries/display-ids.ts'
+import { insertLastDisplayId } from './queries/display-ids.ts'
 import { type NewConversation, startConversation } from './rules/start.ts'
 
 interface Given extends NewConversation {
@@ -26,5 +26,5 @@ export async function aConversation(
 
 /** The first conversation of the account gets the number after this one. */
 export async function startNumbersAt({ database }: App, accountId: number, lastNumber: number): Promise<void> {
-  await database.transaction((tx) => insertLastNumber(tx, accountId, lastNumber))
+  await database.transaction((tx) => insertLastDisplayId(tx, accountId, lastNumber))
 }

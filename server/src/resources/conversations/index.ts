@@ -2,8 +2,8 @@ import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/operations/create.ts'
 import { list as listAttachments } from './attachments/operations/list.ts'
 import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './jobs/erase.ts'
-import { release, releaseConversations } from './jobs/release.ts'
-import { wakeSnoozed } from './jobs/wake.ts'
+import { release, unassignConversations } from './jobs/unassign.ts'
+import { unsnooze } from './jobs/unsnooze.ts'
 import { add as addLabels } from './labels/operations/add.ts'
 import { list as listLabels } from './labels/operations/list.ts'
 import { remove as removeLabels } from './labels/operations/remove.ts'
@@ -74,7 +74,7 @@ export const conversations = resource({
     publicToggleTyping,
     publicUpdateLastSeen,
   ],
-  jobs: [clearConversations, wakeSnoozed, release],
-  whenRemoved: { ...releaseConversations, contact: deleteConversationsOfContact },
+  jobs: [clearConversations, unsnooze, release],
+  whenRemoved: { ...unassignConversations, contact: deleteConversationsOfContact },
   clearAfter: { inbox: eraseSomeOfInbox },
 })

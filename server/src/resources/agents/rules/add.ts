@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { hold } from '../../../kernel/db/dialect.ts'
+import { advisoryLock } from '../../../kernel/db/dialect.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { isEmail } from '../../../kernel/validate.ts'
@@ -42,7 +42,7 @@ export async function addAgents(
 
 /** Two invitations of one new address, in one account or in two, must make one user. */
 function holdNewAgents(tx: Tx): Promise<void> {
-  return hold(tx, 'agents.add')
+  return advisoryLock(tx, 'agents.add')
 }
 
 async function findOrRegister(

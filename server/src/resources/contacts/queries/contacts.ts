@@ -49,7 +49,7 @@ const bySource = prepared(
       .where('contact_inboxes.account_id', '=', accountId)
       .where('contact_inboxes.inbox_id', '=', inboxId)
       .where('contact_inboxes.source_id', '=', sourceId)
-    return needsLocks(db) ? connection.forUpdate(['contacts', 'contact_inboxes']) : connection
+    return needsLocks(db) ? connection.forNoKeyUpdate(['contacts', 'contact_inboxes']) : connection
   },
 )
 

@@ -2,7 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { sightOf } from '../../../kernel/sight.ts'
 import { attachmentFiles } from '../messages/new-message-schema.ts'
 import { actOf } from '../rules/act.ts'
-import { beginConversation } from '../rules/begin.ts'
+import { createConversation } from '../rules/create.ts'
 import { showConversation } from '../rules/show.ts'
 import { Conversation, NewConversation } from '../schema.ts'
 
@@ -27,7 +27,7 @@ export const create = operation(
   },
   async (context) => {
     const { account, body, files, tx } = context
-    const begun = await beginConversation(actOf(context), account.id, sightOf(context), body, files[messageFiles])
+    const begun = await createConversation(actOf(context), account.id, sightOf(context), body, files[messageFiles])
     return showConversation(tx, begun, context)
   },
 )

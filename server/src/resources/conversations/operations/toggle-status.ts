@@ -3,7 +3,7 @@ import { loadConversation } from '../load.ts'
 import { presentStatus } from '../present.ts'
 import { actOf } from '../rules/act.ts'
 import { Change } from '../rules/change.ts'
-import { toggleStatus as toggle } from '../rules/toggle.ts'
+import { toggleStatus as toggle } from '../rules/toggle-status.ts'
 import { StatusToggle, ToggledStatus } from '../schema.ts'
 
 export const toggleStatus = operation(

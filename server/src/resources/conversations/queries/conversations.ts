@@ -131,7 +131,7 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  await keepConversation(db, accountId, displayId)
+  await lockConversation(db, accountId, displayId)
   return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
 }
 
@@ -152,7 +152,7 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
 )
 
 /** Inside a transaction, keeps a conversation and its contact from changing before it is read with what it shows. */
-export async function keepConversation(db: Db, accountId: number, displayId: number): Promise<void> {
+export async function lockConversation(db: Db, accountId: number, displayId: number): Promise<void> {
   if (needsLocks(db)) await findLocked(db, () => lockByNumber(db, { accountId, displayId }))
 }
 
@@ -167,7 +167,7 @@ const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'acc
     .select('conversations.id')
     .where('conversations.account_id', '=', accountId)
     .where('conversations.display_id', '=', displayId)
-    .forUpdate(['contacts', 'conversations']),
+    .forNoKeyUpdate(['contacts', 'conversations']),
 )
 
 /** By its row, for whoever has changed it and shows what became of it. */

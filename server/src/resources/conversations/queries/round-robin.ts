@@ -71,7 +71,7 @@ const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Line) =>
 export type NextAssignee = NonNullable<Awaited<ReturnType<typeof findNextAssignee>>>
 
 /** Puts the seat at the end of the line. */
-export async function takeTurn(tx: Tx, accountId: number, inboxId: number, seatId: number): Promise<void> {
+export async function advanceRoundRobin(tx: Tx, accountId: number, inboxId: number, seatId: number): Promise<void> {
   await tx
     .updateTable('inbox_members')
     .set((eb) => ({

@@ -1,5 +1,5 @@
-import { hold } from '../../../kernel/db/dialect.ts'
-import { findNextAssignee, isInboxMember, type NextAssignee, takeTurn } from '../queries/round-robin.ts'
+import { advisoryLock } from '../../../kernel/db/dialect.ts'
+import { advanceRoundRobin, findNextAssignee, isInboxMember, type NextAssignee } from '../queries/round-robin.ts'
 import type { Change } from './change.ts'
 
 /** Gives an open conversation that nobody works on to the member of its inbox whose turn it is. */
@@ -10,20 +10,20 @@ export async function assignAutomatically(change: Change): Promise<void> {
   // Whoever has just been chosen stays, member or not.
   if (assignee_id !== null && assignee_id !== change.before.assignee_id) return
   if (assignee_id !== null && (await isInboxMember(change.act.tx, account_id, inbox_id, assignee_id))) return
-  await handOut(change)
+  await dispatch(change)
 }
 
 /** Whoever's turn it is gets the conversation: a member of its inbox and, where it has one, of its team. */
-export async function handOut(change: Change): Promise<NextAssignee | undefined> {
+export async function dispatch(change: Change): Promise<NextAssignee | undefined> {
   const { tx } = change.act
   const { account_id, inbox_id } = change.view
   const inbox = await change.inbox()
   // Two that are handed out at once would go to the same person otherwise.
-  await hold(tx, `turns of inbox ${inbox_id}`)
+  await advisoryLock(tx, `turns of inbox ${inbox_id}`)
   const limit = Number(inbox.auto_assignment_config.max_assignment_limit) || undefined
   const next = await findNextAssignee(tx, change.view, limit)
   if (!next) return undefined
-  await takeTurn(tx, account_id, inbox_id, next.id)
+  await advanceRoundRobin(tx, account_id, inbox_id, next.id)
   change.set({ assignee_id: next.user_id, assignee_bot_id: null })
   return next
 }

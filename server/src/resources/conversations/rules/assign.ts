@@ -2,7 +2,7 @@ import type { SeenTeam } from '../../teams/queries/teams.ts'
 import { availableName } from '../../users/present.ts'
 import { isTeamMember } from '../queries/round-robin.ts'
 import { assignedText, teamRemovedText, teamText, unassignedText } from './activity.ts'
-import { handOut } from './assign-automatically.ts'
+import { dispatch } from './assign-automatically.ts'
 import type { Change } from './change.ts'
 
 /** Gives the conversation to a person or a bot; whoever has it already keeps it. */
@@ -34,7 +34,7 @@ export async function assignTeam(change: Change, team: SeenTeam): Promise<void> 
     change.set({ assignee_id: null })
   }
   const nobodyHasIt = change.view.assignee_id === null && change.view.assignee_bot_id === null
-  const next = nobodyHasIt && status === 'open' && team.allow_auto_assign ? await handOut(change) : undefined
+  const next = nobodyHasIt && status === 'open' && team.allow_auto_assign ? await dispatch(change) : undefined
   change.tell(teamText(team.name, author, next && availableName(next)))
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from '../../../kernel/secrets.ts'
 import type { ContactInboxRow } from '../../contacts/table.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { getConversation, insertConversation } from '../queries/conversations.ts'
-import { takeNumber } from '../queries/display-ids.ts'
+import { takeDisplayId } from '../queries/display-ids.ts'
 import type { Status } from '../schema.ts'
 import type { Act } from './act.ts'
 import { assignAutomatically } from './assign-automatically.ts'
@@ -29,7 +29,7 @@ export async function startConversation(
   const { tx, now } = act
   const conversationId = await insertConversation(tx, {
     account_id,
-    display_id: await takeNumber(tx, account_id),
+    display_id: await takeDisplayId(tx, account_id),
     uuid: randomUUID(),
     inbox_id,
     contact_id,

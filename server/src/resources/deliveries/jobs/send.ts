@@ -4,8 +4,8 @@ import { failPending, holdEndpoint, updateEndpoint } from '../queries/deliveries
 import { nextAttemptAt } from '../queries/sending.ts'
 import { type Claim, claim, type Turn } from '../rules/claim.ts'
 import { sendDue } from '../rules/run.ts'
+import { deliveryRun, schedule } from '../rules/schedule.ts'
 import { failSwitchedOff } from '../rules/switch-off.ts'
-import { deliveryRun, schedule } from '../rules/wake.ts'
 
 /** Sends what one endpoint is owed. However slow the receiver is, this is the only place in the lane that it takes. */
 export const sendDeliveries: Job<Turn> = {

@@ -5,7 +5,7 @@ import { randomUUID } from '../../../kernel/secrets.ts'
 import { holdEndpoint } from '../queries/deliveries.ts'
 import { claimEndpoint, extendClaim } from '../queries/sending.ts'
 import type { EndpointRow } from '../table.ts'
-import { isSentTo, schedule } from './wake.ts'
+import { isSentTo, schedule } from './schedule.ts'
 
 /** How long somebody who says nothing more is taken to be sending. */
 const claimMs = 20 * second

@@ -3,8 +3,8 @@ import { type EventRow, on } from '../../../kernel/bus.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
 import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from '../queries/planning.ts'
 import type { EndpointRow } from '../table.ts'
+import { scheduleDue } from './schedule.ts'
 import { namesFor, targetsOf } from './targets.ts'
-import { wake } from './wake.ts'
 
 /** Puts each event in line for everyone who is to be sent it. */
 export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
@@ -39,7 +39,7 @@ export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
     }),
   )
   await insertDeliveries(tx, deliveries)
-  await wake(tx, endpoints, now)
+  await scheduleDue(tx, endpoints, now)
 })
 
 function isOn({ disabled_at }: EndpointRow): boolean {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { type DeliveryView, findDelivery, holdEndpoint, updateDelivery, updateEndpoint } from '../queries/deliveries.ts'
 import { ownStream } from './own-stream.ts'
-import { wake } from './wake.ts'
+import { scheduleDue } from './schedule.ts'
 
 /** Has a delivery tried at once. One that was finished is in a stream of its own: its place in the old one is past. */
 export async function putBack(
@@ -21,6 +21,6 @@ export async function putBack(
   const changes = { next_attempt_at: now, ...(isFinished && again) }
   await updateDelivery(tx, delivery, changes)
   await updateEndpoint(tx, endpoint, { paused_until: null })
-  await wake(tx, [{ ...endpoint, paused_until: null }], now)
+  await scheduleDue(tx, [{ ...endpoint, paused_until: null }], now)
   return { ...delivery, ...changes }
 }

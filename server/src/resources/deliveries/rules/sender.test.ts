@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { handOut } from '../../../kernel/bus.ts'
+import { dispatch } from '../../../kernel/bus.ts'
 import { minute, second, systemClock } from '../../../kernel/clock.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -38,7 +38,7 @@ async function planned(s: Scene, answering?: Parameters<typeof receiver>[0]) {
   const { id: webhookId } = await admin.webhooks.create({ url })
   const plan = async (name: string, services = app.services) => {
     await admin.contacts.create({ name })
-    await app.database.transaction((tx) => handOut(tx, [planDeliveries], services))
+    await app.database.transaction((tx) => dispatch(tx, [planDeliveries], services))
   }
   await plan('first')
   const { account_id, id: endpoint_id, turn } = (await endpointsOf(s))[0]!

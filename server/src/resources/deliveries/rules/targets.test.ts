@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emit, handOut } from '../../../kernel/bus.ts'
+import { dispatch, emit } from '../../../kernel/bus.ts'
 import { day, hour, second } from '../../../kernel/clock.ts'
 import { inParts } from '../../../kernel/db/batches.ts'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
@@ -194,7 +194,7 @@ test('an account with more webhooks than a statement takes values is told as any
     for (const part of inParts(webhooks)) await tx.insertInto('webhooks').values(part).execute()
   })
   await s.admin.contacts.create({ name: 'Grace' })
-  await app.database.transaction((tx) => handOut(tx, [planDeliveries], app.services))
+  await app.database.transaction((tx) => dispatch(tx, [planDeliveries], app.services))
   const { count } = await app.database.read
     .selectFrom('deliveries')
     .select((eb) => eb.fn.countAll<number>().as('count'))

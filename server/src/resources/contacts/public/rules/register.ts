@@ -1,6 +1,6 @@
 import { minute } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
-import { hold } from '../../../../kernel/db/dialect.ts'
+import { advisoryLock } from '../../../../kernel/db/dialect.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import type { Budget } from '../../../../kernel/rate-limit.ts'
 import type { Services } from '../../../../kernel/services.ts'
@@ -38,11 +38,11 @@ export async function registerContact(
   const { source_id: sourceId, identifier, identifier_hash: identifierHash } = body
   const proven = prove(services.secrets, inbox, { identifier, identifierHash })
   // Of those who come at once with one source id or one identity, the first makes it and the others find it.
-  if (sourceId) await hold(tx, `source ${inbox.id} ${sourceId}`)
+  if (sourceId) await advisoryLock(tx, `source ${inbox.id} ${sourceId}`)
   const known = sourceId && (await findContactInbox(tx, inbox.account_id, inbox.id, sourceId))
   if (known) return recognise(registration, known, proven ? identifier : undefined)
   requireVerified(inbox, proven)
-  if (proven) await hold(tx, `identifier ${inbox.account_id} ${identifier}`)
+  if (proven) await advisoryLock(tx, `identifier ${inbox.account_id} ${identifier}`)
   const own = proven ? await findContactByIdentifier(tx, inbox.account_id, identifier!) : undefined
   if (!proven && address !== undefined) services.limiter(strangers).take(address)
   const contact = own ?? (await makeContact(registration, body))

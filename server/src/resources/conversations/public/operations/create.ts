@@ -1,7 +1,7 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { Proof } from '../../../contacts/public/schema.ts'
 import { actOf } from '../../rules/act.ts'
-import { beginOwnConversation } from '../rules/begin.ts'
+import { beginOwnConversation } from '../rules/create.ts'
 import { showPublicConversation } from '../rules/show.ts'
 import { NewPublicConversation, PublicConversation } from '../schema.ts'
 

@@ -6,7 +6,7 @@ import type { Page } from '../../../../kernel/paging.ts'
 import {
   type ConversationView,
   conversationViews,
-  keepConversation,
+  lockConversation,
   updateConversation,
 } from '../../queries/conversations.ts'
 import type { ConversationRow } from '../../table.ts'
@@ -103,7 +103,7 @@ export async function findOwnConversationView(
   asking: Asking,
   displayId: number,
 ): Promise<ConversationView | undefined> {
-  await keepConversation(db, asking.accountId, displayId)
+  await lockConversation(db, asking.accountId, displayId)
   return (await findersOf(asking).view(db, { ...asking, displayId }))[0]
 }
 

@@ -15,7 +15,7 @@ export const deliveryRun = declareJob('deliveries.run', {
  * Sees to it that each endpoint has a job in line that comes soon enough for what is due by now. The caller holds the
  * endpoints, and whoever sends to one looks once more, holding it, before it ends: nothing is left lying between.
  */
-export async function wake(tx: Tx, endpoints: readonly EndpointRow[], now: number): Promise<void> {
+export async function scheduleDue(tx: Tx, endpoints: readonly EndpointRow[], now: number): Promise<void> {
   const paused = new Map<number, EndpointRow[]>()
   for (const endpoint of endpoints) {
     if (isSentTo(endpoint, now)) continue

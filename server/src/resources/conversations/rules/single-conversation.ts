@@ -7,7 +7,7 @@ import { Change } from './change.ts'
 type Connected = Pick<ContactInboxRow, 'account_id' | 'contact_id' | 'inbox_id'>
 
 /** Where an inbox has one conversation for each contact, the one that there is. Whoever asks holds the contact. */
-export async function existingConversation(
+export async function singleConversation(
   act: Act,
   connection: Connected,
   inbox: InboxRow,

@@ -8,7 +8,7 @@ import { move } from '../rules/move.ts'
 const batch = 50
 
 /** Opens what was snoozed until now, or until any time before. */
-export const wakeSnoozed = defineSchedule('conversations.wake_snoozed', minute, {
+export const unsnooze = defineSchedule('conversations.wake_snoozed', minute, {
   async work(_payload, context) {
     while ((await wakeBatch(context)) === batch);
   },

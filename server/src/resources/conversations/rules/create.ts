@@ -21,11 +21,11 @@ import type { ConversationView } from '../queries/conversations.ts'
 import { type NewConversation, priorities } from '../schema.ts'
 import type { Act } from './act.ts'
 import { continueWith } from './continue-with.ts'
-import { existingConversation } from './existing.ts'
+import { singleConversation } from './single-conversation.ts'
 import { startConversation } from './start.ts'
 
 /** Begins a conversation on behalf of an agent or a bot; all of it, first message included, or nothing. */
-export async function beginConversation(
+export async function createConversation(
   act: Act,
   accountId: number,
   sight: Sight,
@@ -36,7 +36,7 @@ export async function beginConversation(
   const { connection, inbox } = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   const people = await requirePeople(act, accountId, body)
-  const existing = await existingConversation(act, connection, inbox)
+  const existing = await singleConversation(act, connection, inbox)
   const change = existing ?? (await startConversation(act, connection, given(body), inbox))
   if (existing) await continueWith(existing, given(body), people)
   if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })

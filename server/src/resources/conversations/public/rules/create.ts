@@ -8,7 +8,7 @@ import { findInboxRow } from '../../../inboxes/queries/inboxes.ts'
 import type { ConversationView } from '../../queries/conversations.ts'
 import type { Act } from '../../rules/act.ts'
 import { continueWith } from '../../rules/continue-with.ts'
-import { existingConversation } from '../../rules/existing.ts'
+import { singleConversation } from '../../rules/single-conversation.ts'
 import { startConversation } from '../../rules/start.ts'
 import type { NewPublicConversation } from '../schema.ts'
 
@@ -25,7 +25,7 @@ export async function beginOwnConversation(
   const connection = (await findContactInbox(act.tx, account_id, inbox_id, source_id)) ?? fail('not_found')
   await checkAttributeValues(act.tx, account_id, 'conversation_attribute', custom_attributes)
   const inbox = await findInboxRow(act.tx, account_id, inbox_id)
-  const existing = await existingConversation(act, connection, inbox)
+  const existing = await singleConversation(act, connection, inbox)
   if (!existing) {
     act.services.limiter(begun).take(`contact ${connection.contact_id}`)
     return (await startConversation(act, connection, { custom_attributes }, inbox)).save()

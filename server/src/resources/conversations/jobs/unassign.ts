@@ -16,7 +16,7 @@ const Holder = T.object({
 export type Holder = Static<typeof Holder>
 
 /** Conversations of a person, a bot or a team that is gone are nobody's again. */
-export const releaseConversations: WhenRemoved = {
+export const unassignConversations: WhenRemoved = {
   membership: (tx, { account_id, user_id: id }, now) =>
     enqueue(tx, release, { account_id, column: 'assignee_id', id }, { now }),
   agent_bot: (tx, { account_id, id }, now) =>
