@@ -16,7 +16,8 @@ export interface Events {
 
 export type EventName = keyof Events
 
-export const eventNames = [
+/** What a webhook hears of unless it is told otherwise. */
+export const usualEvents = [
   'conversation_created',
   'conversation_status_changed',
   'conversation_updated',
@@ -25,6 +26,6 @@ export const eventNames = [
   'contact_created',
   'contact_updated',
   'webwidget_triggered',
-  'inbox_created',
-  'inbox_updated',
 ] as const satisfies readonly EventName[]
+
+export const eventNames = [...usualEvents, 'inbox_created', 'inbox_updated'] as const satisfies readonly EventName[]

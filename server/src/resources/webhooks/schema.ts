@@ -1,17 +1,5 @@
-import { type EventName, eventNames } from '../../events.ts'
+import { eventNames } from '../../events.ts'
 import { partial, type Static, T } from '../../kernel/schema.ts'
-
-/** What a webhook hears of unless it is told otherwise. */
-export const usualSubscriptions = [
-  'conversation_created',
-  'conversation_status_changed',
-  'conversation_updated',
-  'message_created',
-  'message_updated',
-  'contact_created',
-  'contact_updated',
-  'webwidget_triggered',
-] as const satisfies readonly EventName[]
 
 export const subscriptionNames = [...eventNames, 'conversation_typing_on', 'conversation_typing_off'] as const
 

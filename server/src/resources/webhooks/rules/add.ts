@@ -1,8 +1,9 @@
+import { usualEvents } from '../../../events.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { newSigningSecret } from '../../../kernel/signature.ts'
 import { insertWebhook } from '../queries/webhooks.ts'
-import { type NewWebhook, usualSubscriptions } from '../schema.ts'
+import type { NewWebhook } from '../schema.ts'
 import type { WebhookRow } from '../table.ts'
 
 export interface WithSecret {
@@ -22,7 +23,7 @@ export async function addWebhook(
     account_id: accountId,
     url,
     name,
-    subscriptions: [...new Set(subscriptions ?? usualSubscriptions)],
+    subscriptions: [...new Set(subscriptions ?? usualEvents)],
     sealed_secret: secrets.seal(secret),
     created_at: now,
     updated_at: now,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { usualEvents } from '../../../events.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
-import { subscriptionNames, usualSubscriptions } from '../schema.ts'
+import { subscriptionNames } from '../schema.ts'
 
 const url = 'https://hooks.acme.example/in'
 
@@ -24,9 +25,9 @@ test('a webhook is added, changed, listed and deleted', async () => {
 
 test('a webhook hears of everything but inboxes unless told otherwise, and what it hears stays until it is changed', async () => {
   const { admin } = await scene()
-  expect((await admin.webhooks.create({ url })).subscriptions).toEqual(usualSubscriptions)
+  expect((await admin.webhooks.create({ url })).subscriptions).toEqual(usualEvents)
   const { id, subscriptions } = await admin.webhooks.create({ url: `${url}2`, subscriptions: null })
-  expect(subscriptions).toEqual(usualSubscriptions)
+  expect(subscriptions).toEqual(usualEvents)
   await admin.webhooks.update(id, { subscriptions: ['contact_updated', 'contact_created', 'contact_updated'] })
   expect((await admin.webhooks.update(id, { subscriptions: null })).subscriptions).toEqual([
     'contact_updated',
@@ -39,7 +40,7 @@ test('inboxes and typing can be subscribed to by name', async () => {
   const { id } = await admin.webhooks.create({ url })
   const { subscriptions } = await admin.webhooks.update(id, { subscriptions: [...subscriptionNames] })
   expect(subscriptions).toEqual([
-    ...usualSubscriptions,
+    ...usualEvents,
     'inbox_created',
     'inbox_updated',
     'conversation_typing_on',

@@ -11,7 +11,7 @@ import { findConversation } from '../../queries/conversations.ts'
 import { Change } from '../../rules/change.ts'
 import { move } from '../../rules/move.ts'
 import type { Status } from '../../schema.ts'
-import { findReportingEvents } from './reporting-events.ts'
+import { findReportingEvents } from '../queries/reporting-events.ts'
 
 async function conversationScene() {
   const s = await scene()
