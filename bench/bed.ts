@@ -6,6 +6,7 @@ import { usualWorkingHours } from '../server/src/resources/inboxes/rules/working
 import { startPostgres } from '../server/src/testing/postgres.ts'
 import type { Cleanup } from './cleanup.ts'
 import { fillDesk } from './desk.ts'
+import { identifierOf } from './inbox-identifier.ts'
 import type { Operation } from './operations.ts'
 import { ourProgram, type Program, twinProgram } from './servers.ts'
 import { openPostgres, openSqlite, type Sql } from './twin/sql.ts'
@@ -199,11 +200,6 @@ export async function fillInboxes(database: Sql, now: number): Promise<void> {
       ...[1, 0, now, now],
     )
   }
-}
-
-/** What the public client API knows an inbox by. */
-export function identifierOf(inbox: number): string {
-  return `bench-inbox-${inbox}`
 }
 
 /** One in ten is about refunds: by the start of its short code, by another part of it, or by its content alone. */

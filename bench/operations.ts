@@ -1,5 +1,5 @@
-import { identifierOf } from './bed.ts'
 import { backlog, restored, restoredTables } from './desk.ts'
+import { identifierOf } from './inbox-identifier.ts'
 
 export interface Call {
   method: 'GET' | 'POST'
