@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { FolderStore } from './folder-store.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { S3Store } from './s3-store.ts'
+import type { FileStore } from './store.ts'
+
+export interface FileStoreOptions {
+  dataDir: string
+  /** The storage that keeps the files in place of the data folder. */
+  s3?: S3Settings
+}
+
+export function openFileStore({ dataDir, s3 }: FileStoreOptions): FileStore {
+  const folder = join(dataDir, 'files')
+  return s3 ? new S3Store(s3, join(folder, 'incoming')) : new FolderStore(folder)
+}
