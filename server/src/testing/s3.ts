@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { S3Client, type S3Patience } from '../kernel/files/s3-client.ts'
+import { S3Client } from '../kernel/files/s3-client.ts'
 import type { S3Settings } from '../kernel/files/s3-settings.ts'
 
 export interface TestS3 {
@@ -11,7 +11,7 @@ export interface TestS3 {
   /** The same as settings of a process. */
   env: Record<string, string>
   /** The paths of all objects below the prefix. */
-  paths(): Promise<string[]>
+  paths(prefix?: string): Promise<string[]>
   /** Ends it as a crash does, until it is started again with what it has stored. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -37,7 +37,8 @@ export async function startS3({ prefix = 'installation/one/' } = {}): Promise<Te
   let port = 0
   let server: ChildProcess
   const start = async () => {
-    server = spawn(process.execPath, ['-e', program, folder, String(port)], {
+    // It ciphers the places where pages of a listing go on with what OpenSSL has retired.
+    server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', program, folder, String(port)], {
       cwd: import.meta.dirname,
       stdio: ['pipe', 'pipe', 'inherit'],
     })
@@ -69,7 +70,7 @@ export async function startS3({ prefix = 'installation/one/' } = {}): Promise<Te
       PARLEY_S3_ACCESS_KEY: settings.accessKey,
       PARLEY_S3_SECRET_KEY: settings.secretKey,
     },
-    paths: () => withClient(settings, pathsOf),
+    paths: (prefix = settings.prefix) => withClient({ ...settings, prefix }, pathsOf),
     kill,
     start,
     hang: () => server.kill('SIGSTOP'),
@@ -81,12 +82,8 @@ export async function startS3({ prefix = 'installation/one/' } = {}): Promise<Te
   }
 }
 
-export async function withClient<T>(
-  settings: S3Settings,
-  work: (client: S3Client) => Promise<T>,
-  patience?: S3Patience,
-): Promise<T> {
-  const client = new S3Client(settings, patience)
+export async function withClient<T>(settings: S3Settings, work: (client: S3Client) => Promise<T>): Promise<T> {
+  const client = new S3Client(settings)
   try {
     return await work(client)
   } finally {

@@ -18,11 +18,13 @@ export interface ObjectContent {
   sha256: string
 }
 
-export interface S3Patience {
+export interface S3Limits {
   /** How long the storage may be silent. */
   idleMs: number
   /** How many bytes a second are expected of it at least. */
   bytesPerSecond: number
+  /** How many names are asked for at once; 1000 at most. */
+  pageSize: number
 }
 
 interface Request {
@@ -32,7 +34,7 @@ interface Request {
   content?: ObjectContent
 }
 
-const usualPatience: S3Patience = { idleMs: 10 * second, bytesPerSecond: 128 * 1024 }
+const usualLimits: S3Limits = { idleMs: 10 * second, bytesPerSecond: 128 * 1024, pageSize: 1000 }
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const retryAfterMs = 200
 const longestAnswer = 8 * 1024 * 1024
@@ -43,21 +45,21 @@ const longestAnswer = 8 * 1024 * 1024
  */
 export class S3Client {
   readonly #settings: S3Settings
-  readonly #patience: S3Patience
+  readonly #limits: S3Limits
   readonly #origin: string
   readonly #pool: Pool
   readonly #signingKeys = new Map<string, ArrayBuffer>()
 
-  constructor(settings: S3Settings, patience: S3Patience = usualPatience) {
+  constructor(settings: S3Settings, limits: S3Limits = usualLimits) {
     this.#settings = settings
-    this.#patience = patience
+    this.#limits = limits
     this.#origin = originOf(settings)
     // Without a bound of connections: a slow reader of one file must not hold up the others.
     this.#pool = new Pool(this.#origin, {
       keepAliveTimeout: 4 * second,
-      headersTimeout: patience.idleMs,
-      bodyTimeout: patience.idleMs,
-      connect: { timeout: patience.idleMs / 2, lookup: sharedLookup(), autoSelectFamily: true },
+      headersTimeout: limits.idleMs,
+      bodyTimeout: limits.idleMs,
+      connect: { timeout: limits.idleMs / 2, lookup: sharedLookup(), autoSelectFamily: true },
     })
   }
 
@@ -80,9 +82,15 @@ export class S3Client {
   /** Everything below the prefix, a page at a time. */
   async *list(): AsyncGenerator<ListedObject[]> {
     const { prefix } = this.#settings
+    const { pageSize } = this.#limits
     let next: string | undefined
     do {
-      const query = { 'list-type': '2', 'max-keys': '1000', prefix, ...(next && { 'continuation-token': next }) }
+      const query = {
+        'list-type': '2',
+        'max-keys': String(pageSize),
+        prefix,
+        ...(next && { 'continuation-token': next }),
+      }
       const page = readListing(await this.#complete({ method: 'GET', query }))
       yield page.objects.map(({ path, ...object }) => ({ ...object, path: path.slice(prefix.length) }))
       next = page.next
@@ -110,7 +118,7 @@ export class S3Client {
 
   /** Sends it, again if the connection broke or the storage was overloaded, and answers once the headers are there. */
   async #begin(request: Request): Promise<Dispatcher.ResponseData> {
-    const { idleMs, bytesPerSecond } = this.#patience
+    const { idleMs, bytesPerSecond } = this.#limits
     const until = performance.now() + idleMs + ((request.content?.size ?? 0) / bytesPerSecond) * second
     for (let attempt = 1; ; attempt++) {
       try {
@@ -182,7 +190,7 @@ export class S3Client {
   }
 
   async #text({ body }: Dispatcher.ResponseData): Promise<string> {
-    const timer = setTimeout(() => body.destroy(new Error('timeout')), this.#patience.idleMs)
+    const timer = setTimeout(() => body.destroy(new Error('timeout')), this.#limits.idleMs)
     try {
       const chunks: Buffer[] = []
       let size = 0

@@ -4,11 +4,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { randomToken } from '../secrets.ts'
 import { makeThumbnail } from './describe.ts'
 import { Incoming } from './incoming.ts'
-import { S3Client, type S3Patience } from './s3-client.ts'
+import { S3Client, type S3Limits } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
 import {
   type FileStore,
   type KeptFile,
+  keyIn,
   pathOf,
   StorageUnavailable,
   type StoredContent,
@@ -21,8 +22,8 @@ export class S3Store implements FileStore {
   readonly client: S3Client
   readonly #incoming: Incoming
 
-  constructor(settings: S3Settings, incoming: string, patience?: S3Patience) {
-    this.client = new S3Client(settings, patience)
+  constructor(settings: S3Settings, incoming: string, limits?: S3Limits) {
+    this.client = new S3Client(settings, limits)
     this.#incoming = new Incoming(incoming)
   }
 
@@ -87,10 +88,4 @@ export class S3Store implements FileStore {
   close(): Promise<void> {
     return this.client.close()
   }
-}
-
-/** The key that a path was made of. */
-function keyIn(path: string): string | undefined {
-  const key = /^..\/([A-Za-z0-9]{32})(?:\.thumb)?$/.exec(path)?.[1]
-  return key !== undefined && path.startsWith(pathOf(key)) ? key : undefined
 }

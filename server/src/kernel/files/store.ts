@@ -59,3 +59,9 @@ export interface FileStore {
 export function pathOf(key: string, variant: Variant = 'original'): string {
   return `${key.slice(0, 2).toLowerCase()}/${key}${variant === 'thumb' ? '.thumb' : ''}`
 }
+
+/** The key that a path was made of; undefined for anything else. */
+export function keyIn(path: string): string | undefined {
+  const key = /^..\/([A-Za-z0-9]{32})(?:\.thumb)?$/.exec(path)?.[1]
+  return key !== undefined && path.startsWith(pathOf(key)) ? key : undefined
+}
