@@ -26,8 +26,8 @@ const program = `
   const S3rver = require('@20minutes/s3rver')
   const [directory, port] = process.argv.slice(1)
   const configureBuckets = [{ name: 'parley-files' }]
-  const options = { address: '127.0.0.1', port: Number(port), silent: true, vhostBuckets: false, directory, configureBuckets }
-  new S3rver(options).run().then(({ port }) => console.log(port))
+  const place = { address: '127.0.0.1', port: Number(port), directory }
+  new S3rver({ ...place, silent: true, vhostBuckets: false, configureBuckets }).run().then(({ port }) => console.log(port))
   process.stdin.resume().on('end', () => process.exit())
 `
 

@@ -1,18 +1,24 @@
+import { createHash, createHmac } from 'node:crypto'
+import dns from 'node:dns/promises'
 import { readdirSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppOptions } from '../../app.ts'
 import { aUser } from '../../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { conversationScene } from '../../testing/conversation-scene.ts'
 import { aPicture, multipart } from '../../testing/multipart.ts'
 import { listen } from '../../testing/outbound.ts'
 import { call } from '../../testing/resources.ts'
 import { startS3, type TestS3, withClient } from '../../testing/s3.ts'
+import { scene } from '../../testing/scene.ts'
 import { day } from '../clock.ts'
 import { readListing } from './s3-answers.ts'
 import type { S3Client } from './s3-client.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { pathOf } from './store.ts'
 
 let s3: TestS3
@@ -64,6 +70,72 @@ test('a storage that is down is told to the caller; nothing is changed or lost, 
   expect((await get(avatar_url)).statusCode).toBe(200)
   expect((await upload()).statusCode).toBe(200)
 })
+
+test('a message with a file that could not be stored is posted once the same request comes again', async () => {
+  const { app } = await anApp()
+  const { account, agent, number } = await conversationScene({}, {}, scene(app))
+  const form = multipart([
+    { name: 'content', content: 'see the file' },
+    { name: 'attachments[]', filename: 'ü.txt', content: 'the content' },
+  ])
+  const url = `/api/v1/accounts/${account.id}/conversations/${number}/messages`
+  const post = () => call(app, agent.token)('POST', url, form.body, { ...form.headers, 'idempotency-key': 'one' })
+  const messages = () => app.database.read.selectFrom('messages').select('content').execute()
+  const before = await messages()
+  await s3.kill()
+  expect((await post()).statusCode).toBe(503)
+  expect(await messages()).toEqual(before)
+  await s3.start()
+  const posted = await post()
+  expect(posted.statusCode).toBe(200)
+  expect((await post()).json()).toEqual(posted.json())
+  expect(await messages()).toEqual([...before, { content: 'see the file' }])
+  const { pathname } = new URL(posted.json().attachments[0].data_url)
+  expect((await app.http.inject({ url: pathname })).body).toBe('the content')
+})
+
+test('the bucket can be named in the host, and is signed there', async () => {
+  const lookup = vi.spyOn(dns, 'lookup').mockResolvedValue([{ address: '127.0.0.1', family: 4 }] as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    lookup.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const asked: IncomingMessage[] = []
+  const port = await listen(
+    createServer((request, response) => {
+      asked.push(request)
+      response.writeHead(404).end()
+    }),
+  )
+  const settings = { ...s3.settings, endpoint: `http://storage.invalid:${port}`, pathStyle: false }
+  expect(await withClient(settings, (client) => client.get('ü (1)'))).toBeUndefined()
+
+  const [{ url, headers }] = asked as [IncomingMessage]
+  expect(lookup).toHaveBeenCalledWith('parley-files.storage.invalid', { all: true })
+  expect([headers.host, url]).toEqual([`parley-files.storage.invalid:${port}`, '/installation/one/%C3%BC%20%281%29'])
+  expect(headers.authorization).toMatch(new RegExp(`Signature=${signatureOf(url!, headers, settings)}$`))
+})
+
+/** As Amazon's documents describe it. The server of the other tests expects the bucket in the path that is signed. */
+function signatureOf(url: string, headers: IncomingHttpHeaders, { secretKey, region }: S3Settings): string {
+  const names = ['host', 'x-amz-content-sha256', 'x-amz-date']
+  const time = String(headers['x-amz-date'])
+  const lines = [
+    'GET',
+    url,
+    '',
+    ...names.map((name) => `${name}:${headers[name]}`),
+    '',
+    names.join(';'),
+    headers['x-amz-content-sha256'],
+  ]
+  const hash = createHash('sha256').update(lines.join('\n')).digest('hex')
+  const scope = [time.slice(0, 8), region, 's3', 'aws4_request']
+  const mac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
+  const key = scope.reduce<Buffer | string>(mac, `AWS4${secretKey}`)
+  return mac(key, ['AWS4-HMAC-SHA256', time, scope.join('/'), hash].join('\n')).toString('hex')
+}
 
 test('a storage that hangs is waited for a while, and holds up nobody else', async () => {
   const { app, token, upload, get } = await anApp()
