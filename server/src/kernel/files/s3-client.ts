@@ -71,7 +71,10 @@ export class S3Client {
     const reply = await this.#begin({ method: 'GET', path })
     if (reply.statusCode !== 200) return this.#requireMissing(reply)
     const size = Number(reply.headers['content-length'])
-    if (!Number.isInteger(size)) throw new StorageUnavailable(`at ${this.#origin} did not tell the size of a file`)
+    if (!Number.isInteger(size)) {
+      reply.body.on('error', () => {}).destroy()
+      throw new StorageUnavailable(`at ${this.#origin} did not tell the size of a file`)
+    }
     return { content: reply.body, size }
   }
 

@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import dns from 'node:dns/promises'
 import { readdirSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppOptions } from '../../app.ts'
 import { aUser } from '../../resources/users/factory.ts'
@@ -16,6 +18,7 @@ import { call } from '../../testing/resources.ts'
 import { startS3, type TestS3, withClient } from '../../testing/s3.ts'
 import { scene } from '../../testing/scene.ts'
 import { day } from '../clock.ts'
+import { insertFile } from './queries.ts'
 import { readListing } from './s3-answers.ts'
 import type { S3Client } from './s3-client.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -173,6 +176,50 @@ test('a storage that stops in the middle of a file ends the answer, so that nobo
   await expect(content.toArray()).rejects.toThrow()
 })
 
+test('a reader that goes away ends the exchange with the storage, and nothing else', async () => {
+  const open = new Set<Socket>()
+  const storage = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 1024 ** 3 })
+    const send = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+    }
+    response.on('drain', send)
+    send()
+  }).on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))))
+  const endpoint = `http://127.0.0.1:${await listen(storage)}`
+  const { app, token } = await anApp({ s3: { ...s3.settings, endpoint } })
+  const file = { key: 'a'.repeat(32), filename: 'a', content_type: 'x/y', byte_size: 1, width: null, height: null }
+  const id = await app.database.transaction((tx) => insertFile(tx, file, { accountId: null, now: 0 }))
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 })
+  const reading = await fetch(`${url}${new URL(app.services.links.file(id)).pathname}`)
+  const reader = reading.body!.getReader()
+  expect((await reader.read()).done).toBe(false)
+  expect(open.size).toBe(1)
+
+  await reader.cancel()
+
+  await expect.poll(() => open.size).toBe(0)
+  expect((await call(app, token)('GET', '/api/v1/profile')).statusCode).toBe(200)
+})
+
+test.each([
+  ['answers once that it is overloaded', (response: ServerResponse) => response.writeHead(503).end()],
+  ['breaks the connection once', (response: ServerResponse) => response.destroy()],
+])('a storage that %s is asked again, with the whole file', async (_name, disturb) => {
+  const received: string[] = []
+  const port = await listen(
+    createServer(async (request, response) => {
+      received.push((await buffer(request)).toString())
+      if (received.length === 1) disturb(response)
+      else response.end()
+    }),
+  )
+  const { app } = await anApp({ s3: { ...s3.settings, endpoint: `http://127.0.0.1:${port}` } })
+  const { files } = app.services
+  await files.keep(await files.receive(Readable.from([Buffer.from('the whole file')]), 'a.txt'))
+  expect(received).toEqual(['the whole file', 'the whole file'])
+})
+
 test.each([
   ['a wrong secret', { secretKey: 'a-secret-that-is-wrong' }, 'SignatureDoesNotMatch'],
   ['an unknown key', { accessKey: 'unknown', secretKey: 'a-secret-that-is-wrong' }, 'InvalidAccessKeyId'],
@@ -220,13 +267,8 @@ test('what is removed from the storage is not found, and a picture without its t
 
 test('a change that is refused is refused as always, although its file cannot be removed now', async () => {
   const { app, token } = await anApp()
-  const form = multipart([await aPicture(), { name: 'email', content: 'taken@parley.test' }])
-  const { read } = app.database
-  const email = (await read.selectFrom('users').select('email').executeTakeFirstOrThrow()).email
-  await aUser(app)
-  const other = (await read.selectFrom('users').select('email').where('email', '!=', email).executeTakeFirstOrThrow())
-    .email
-  form.body = Buffer.from(form.body.toString('latin1').replace('taken@parley.test', other), 'latin1')
+  const { email } = (await call(app, (await aUser(app)).token)('GET', '/api/v1/profile')).json()
+  const { body, headers } = multipart([await aPicture(), { name: 'email', content: email }])
   const { files } = app.services
   const keep = files.keep.bind(files)
   files.keep = async (upload) => {
@@ -234,7 +276,7 @@ test('a change that is refused is refused as always, although its file cannot be
     await s3.kill()
     return kept
   }
-  const answer = await call(app, token)('PUT', '/api/v1/profile', form.body, form.headers)
+  const answer = await call(app, token)('PUT', '/api/v1/profile', body, headers)
   await s3.start()
   expect([answer.statusCode, answer.json().errors[0].field]).toEqual([422, 'email'])
 })
