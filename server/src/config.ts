@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readS3Settings, type S3Settings } from './kernel/files/s3-settings.ts'
 import { type LogLevel, logLevels } from './kernel/log.ts'
 import { parseAllowList } from './kernel/outbound.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
@@ -9,6 +10,8 @@ export interface Config {
   port: number
   databaseUrl: string | undefined
   dataDir: string
+  /** Undefined where files are kept in the data folder. */
+  s3: S3Settings | undefined
   baseUrl: string
   secretKey: string | undefined
   admin: { email: string; password: string | undefined; token: string | undefined }
@@ -58,6 +61,24 @@ export const settings: Setting[] = [
     name: 'PARLEY_DATA_DIR',
     default: './data',
     about: 'Folder of the embedded database, the files and the secret key',
+  },
+  {
+    name: 'PARLEY_FILES',
+    default: 'data folder',
+    about: '`s3://bucket` or `s3://bucket/prefix` to keep files in S3-compatible storage; needed with several machines',
+  },
+  {
+    name: 'PARLEY_S3_ENDPOINT',
+    default: 'Amazon S3',
+    about: 'Where the storage answers: `https://host`, perhaps with a port. It may be in a private network',
+  },
+  { name: 'PARLEY_S3_REGION', default: 'us-east-1', about: 'Region of the bucket' },
+  { name: 'PARLEY_S3_ACCESS_KEY', default: 'none', about: 'Access key that may read, write, delete and list' },
+  { name: 'PARLEY_S3_SECRET_KEY', default: 'none', about: 'Its secret' },
+  {
+    name: 'PARLEY_S3_PATH_STYLE',
+    default: 'on; off at Amazon',
+    about: '`on` names the bucket in the path, `off` in the host',
   },
   { name: 'PARLEY_BASE_URL', default: 'http://localhost:PORT', about: 'How the outside reaches this installation' },
   {
@@ -172,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'must be a postgres:// address; leave it out to use the embedded database',
     ),
     dataDir: text('PARLEY_DATA_DIR') ?? './data',
+    s3: readS3Settings(text, problems),
     baseUrl: (
       check(
         'PARLEY_BASE_URL',

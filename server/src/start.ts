@@ -45,7 +45,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       installation,
       async stop() {
         await Promise.all([app.http.close(), app.worker.stop()])
-        await app.services.outbound.close()
+        await Promise.all([app.services.outbound.close(), app.services.files.close()])
         await close()
       },
     }

@@ -1,16 +1,35 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileStoreOptions } from '../kernel/files/open-store.ts'
 import type { FileRecord } from './format.ts'
+import { ObjectRestorer, readObjects } from './objects.ts'
 
 const pieceBytes = 48 * 1024
 
-export function filesFolder(dataDir: string): string {
+/** Where pieces are put together again. */
+export interface Restorer {
+  add(piece: FileRecord): Promise<void>
+  /** Once the last piece was added, or could not be. */
+  finish(): Promise<void>
+}
+
+/** Every file of an installation, in pieces. */
+export function readFiles({ dataDir, s3 }: FileStoreOptions): AsyncGenerator<FileRecord> {
+  return s3 ? readObjects(s3) : readFolder(filesFolder(dataDir))
+}
+
+export function createRestorer({ dataDir, s3 }: FileStoreOptions): Restorer {
+  const folder = filesFolder(dataDir)
+  return s3 ? new ObjectRestorer(s3, join(folder, 'incoming')) : new FolderRestorer(folder)
+}
+
+function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
 }
 
-/** Every file below the folder, in pieces. One that is deleted meanwhile belongs to rows deleted after the snapshot. */
-export async function* readFiles(folder: string): AsyncGenerator<FileRecord> {
+/** Every file below the folder. One that is deleted meanwhile belongs to rows deleted after the snapshot. */
+async function* readFolder(folder: string): AsyncGenerator<FileRecord> {
   for await (const file of pathsBelow(folder, '')) {
     try {
       yield* readPieces(folder, file)
@@ -45,8 +64,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** Puts pieces together again. */
-export class FileRestorer {
+class FolderRestorer implements Restorer {
   readonly #folder: string
   #current: { file: string; handle: FileHandle } | undefined
 

@@ -2,16 +2,16 @@ import { migrations } from '../../migrations/index.ts'
 import type { Database, Db } from '../kernel/db/db.ts'
 import { advisoryLock, isForeignKeyViolation } from '../kernel/db/dialect.ts'
 import { appliedMigrations, migrate } from '../kernel/db/migrate.ts'
+import type { FileStoreOptions } from '../kernel/files/open-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { writeSecretKey } from '../secret-key.ts'
-import { FileRestorer, filesFolder } from './files.ts'
+import { createRestorer } from './files.ts'
 import { type Header, isFile, isRow } from './format.ts'
 import { RowLoader } from './load-rows.ts'
 import { broken, newerBackup, readBackup } from './read.ts'
 
-export interface RestoreTarget {
+export interface RestoreTarget extends FileStoreOptions {
   database: Database
-  dataDir: string
   /** Of an installation that has none yet. */
   secretKey: string | undefined
 }
@@ -34,6 +34,7 @@ export async function restoreBackup(path: string, header: Header, target: Restor
   await requireEmpty(database.read, header)
   await migrate(database, migrations, [...header.migrations].sort().at(-1))
   if (secretKey !== undefined) writeSecretKey(dataDir, secretKey)
+  await restoreFiles(path, target)
   const result = await loadInOneTransaction(path, header, target)
   await migrate(database, migrations)
   return result
@@ -56,6 +57,16 @@ async function isInUse(db: Db): Promise<boolean> {
   return found.flat().length > 0
 }
 
+/** Outside of the transaction: a storage may be slow. */
+async function restoreFiles(path: string, target: RestoreTarget): Promise<void> {
+  const files = createRestorer(target)
+  try {
+    for await (const record of readBackup(path)) if (isFile(record)) await files.add(record)
+  } finally {
+    await files.finish()
+  }
+}
+
 async function loadInOneTransaction(path: string, header: Header, target: RestoreTarget): Promise<RestoreResult> {
   try {
     return await target.database.transaction(async (tx) => {
@@ -63,15 +74,7 @@ async function loadInOneTransaction(path: string, header: Header, target: Restor
       await advisoryLock(tx, 'install')
       await requireEmpty(tx, header)
       const rows = await RowLoader.open(tx)
-      const files = new FileRestorer(filesFolder(target.dataDir))
-      try {
-        for await (const record of readBackup(path)) {
-          if (isRow(record)) await rows.add(record)
-          else if (isFile(record)) await files.add(record)
-        }
-      } finally {
-        await files.finish()
-      }
+      for await (const record of readBackup(path)) if (isRow(record)) await rows.add(record)
       await rows.finish()
       return { foreignTables: [...rows.foreign] }
     })

@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../kernel/db/db.ts'
 import { appliedMigrations } from '../kernel/db/migrate.ts'
+import type { FileStoreOptions } from '../kernel/files/open-store.ts'
 import { randomToken } from '../kernel/secrets.ts'
 import { OperatorError } from '../operator-error.ts'
-import { filesFolder, readFiles } from './files.ts'
+import { readFiles } from './files.ts'
 import { type BackupRecord, type EndRecord, formatVersion, keyCheck } from './format.ts'
 import { openSnapshot } from './snapshot.ts'
 import { listTables, readRows } from './tables.ts'
 
-export interface BackupSource {
+export interface BackupSource extends FileStoreOptions {
   database: Database
-  dataDir: string
   secretKey: string
   /** False when whoever runs Parley keeps the key elsewhere: then it stays out of the backup. */
   includeKey: boolean
@@ -51,7 +51,7 @@ async function* asLines(pages: AsyncIterable<BackupRecord[]>): AsyncGenerator<st
 
 /** Counts into the summary as it goes. */
 export async function* backupRecords(
-  { database, dataDir, secretKey, includeKey }: BackupSource,
+  { database, secretKey, includeKey, ...files }: BackupSource,
   summary: Omit<BackupSummary, 'bytes'>,
 ): AsyncGenerator<BackupRecord[]> {
   const snapshot = await openSnapshot(database)
@@ -78,7 +78,7 @@ export async function* backupRecords(
     await snapshot.close()
   }
   let last: string | undefined
-  for await (const piece of readFiles(filesFolder(dataDir))) {
+  for await (const piece of readFiles(files)) {
     if (piece.file !== last) summary.files++
     last = piece.file
     yield [piece]

@@ -12,7 +12,7 @@ export const backupCommand: Command = {
     const includeKey = config.secretKey === undefined
     const { tables, rows, files, bytes } = await withInstallation(
       config,
-      ({ database, secretKey }) => writeBackup(file!, { database, dataDir: config.dataDir, secretKey, includeKey }),
+      ({ database, secretKey }) => writeBackup(file!, { ...config, database, secretKey, includeKey }),
       { upToDate: false },
     )
     const contents = [counted(tables, 'table'), counted(rows, 'row'), counted(files, 'file')].join(', ')

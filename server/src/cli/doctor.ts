@@ -1,16 +1,17 @@
 import type { Command } from './command.ts'
 import { checkDataFolder } from './doctor/data-folder.ts'
 import { checkDatabase } from './doctor/database.ts'
+import { checkFiles } from './doctor/files.ts'
 import { createReport } from './doctor/report.ts'
 import { checkSecretKey } from './doctor/secret-key.ts'
 import { checkServer } from './doctor/server.ts'
 import { checkSettings } from './doctor/settings.ts'
 
-const checks = [checkSettings, checkDataFolder, checkSecretKey, checkDatabase, checkServer]
+const checks = [checkSettings, checkDataFolder, checkFiles, checkSecretKey, checkDatabase, checkServer]
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Check settings, data folder, secret key, database and server; it changes nothing',
+  summary: 'Check settings, data folder, file storage, secret key, database and server; it changes nothing',
   async run({ config }) {
     const report = createReport((line) => console.log(line))
     for (const check of checks) await check(config, report)

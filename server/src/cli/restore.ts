@@ -19,7 +19,7 @@ export const restoreCommand: Command = {
     const unlock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
     try {
       const { foreignTables } = await withDatabase(config, (database) =>
-        restoreBackup(file!, header, { database, dataDir: config.dataDir, secretKey }),
+        restoreBackup(file!, header, { ...config, database, secretKey }),
       )
       if (foreignTables.length > 0) console.log(`Left out, for not being Parley's: ${foreignTables.join(', ')}`)
     } finally {

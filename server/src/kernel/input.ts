@@ -3,7 +3,7 @@ import { isUnavailable } from './db/dialect.ts'
 import { type Problem, problem } from './errors.ts'
 import { place } from './files/form-fields.ts'
 import { type FileRules, type FormOptions, isMultipart, readForm } from './files/multipart.ts'
-import type { FileStore, KeptFile, Upload } from './files/store.ts'
+import { type FileStore, type KeptFile, StorageUnavailable, type Upload } from './files/store.ts'
 import type { Operation } from './operation.ts'
 import type { Route } from './route.ts'
 import { isObject, type Validation } from './validate.ts'
@@ -95,7 +95,8 @@ export function contentOf({ body, uploads }: Input): unknown {
 
 /**
  * Runs the work with the files in their place; unless the work made use of them, they go again. Where the connection to
- * the database broke, the change may be committed all the same: what nobody names is then swept later.
+ * the database broke, the change may be committed all the same: what nobody names is then swept later. So is what a
+ * storage that does not answer cannot remove.
  */
 export async function withKeptFiles<T>(
   store: FileStore,
@@ -122,11 +123,15 @@ export async function withKeptFiles<T>(
     if (!used) await removeAll(store, kept)
     return result
   } catch (error) {
-    if (!isUnavailable(error)) await removeAll(store, kept)
+    if (!isUnavailable(error) && !(error instanceof StorageUnavailable)) await removeAll(store, kept)
     throw error
   }
 }
 
 async function removeAll(store: FileStore, files: KeptFile[]): Promise<void> {
-  await Promise.all(files.map(({ key }) => store.remove(key)))
+  try {
+    await Promise.all(files.map(({ key }) => store.remove(key)))
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+  }
 }

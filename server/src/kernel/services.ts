@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 import type { Resolve } from './dns.ts'
 import { createLinks, type Links } from './files/links.ts'
-import { FileStore } from './files/store.ts'
+import { type FileStoreOptions, openFileStore } from './files/open-store.ts'
+import type { FileStore } from './files/store.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { type Dependent, Removals } from './removals.ts'
@@ -30,10 +30,9 @@ export interface Retention {
   eventDays: number
 }
 
-export interface ServiceOptions {
+export interface ServiceOptions extends FileStoreOptions {
   secretKey: string
   baseUrl: string
-  dataDir: string
   /** Hosts and ranges of private networks that may be called. */
   outboundAllow?: string[]
   /** How names become addresses: as on this machine, unless told otherwise. */
@@ -46,13 +45,13 @@ export interface ServiceOptions {
 }
 
 export function createServices(options: ServiceOptions): Services {
-  const { secretKey, baseUrl, dataDir, outboundAllow = [], resolve, clock = systemClock } = options
+  const { secretKey, baseUrl, outboundAllow = [], resolve, clock = systemClock } = options
   const secrets = createSecrets(secretKey)
   return {
     clock,
     secrets,
     baseUrl,
-    files: new FileStore(join(dataDir, 'files')),
+    files: openFileStore(options),
     links: createLinks(baseUrl, secrets, clock),
     outbound: createOutbound({ allow: outboundAllow, resolve }),
     limiter: createLimiters(clock),

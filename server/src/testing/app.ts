@@ -58,7 +58,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     logged,
     close: async () => {
       await app.http.close()
-      await app.services.outbound.close()
+      await Promise.all([app.services.outbound.close(), app.services.files.close()])
       await app.database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -238,12 +238,13 @@ test('presenters are pure', () => {
   }
 })
 
-test('one place reads the environment, one sends requests', () => {
+test('one place reads the environment, one sends requests to where tenants say, one to the storage of the operator', () => {
   const reads = files.filter(({ text, kind }) => kind !== 'test' && /process\.env/.test(text)).map(({ path }) => path)
   // The command line hands the environment over as a whole.
   expect(reads.filter((path) => path !== 'config.ts' && !path.startsWith('cli/'))).toEqual([])
   const sends = files.filter(({ text, kind }) => kind !== 'test' && /from 'undici'|(?<!\.)\bfetch\(/.test(text))
-  expect(sends.map(({ path }) => path).filter((path) => !path.startsWith('cli/'))).toEqual(['kernel/outbound.ts'])
+  const senders = sends.map(({ path }) => path).filter((path) => !path.startsWith('cli/'))
+  expect(senders.sort()).toEqual(['kernel/files/s3-client.ts', 'kernel/outbound.ts'])
 })
 
 test('whether a text is a URL is asked of parseUrl: URL.canParse goes wrong once it is hot', () => {

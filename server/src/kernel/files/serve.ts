@@ -10,9 +10,10 @@ export function mountFiles(app: FastifyInstance, { database, services }: Kernel)
   const serve: RouteHandlerMethod = async ({ params }, reply) => {
     const link = services.links.read((params as { token: string }).token)
     const file = link && (await findFile(database.read, link.id))
-    const found = file && (await services.files.read(file.key, link.variant))
+    const shown = file !== undefined && isImage(file.content_type)
+    // Nothing but a picture has a thumbnail to look for.
+    const found = file && (await services.files.read(file.key, shown ? link.variant : 'original'))
     if (!found) return fail('not_found')
-    const shown = isImage(file.content_type)
     return reply
       .headers({
         'content-type': link.variant === 'thumb' && shown ? 'image/webp' : served(file.content_type),
