@@ -1,4 +1,4 @@
-import { type Expression, type Generated, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Generated, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { foldCase } from '../fold-case.ts'
 import type { Db, Engine } from './db.ts'
 import { engineOf, unindexed } from './dialect.ts'
@@ -97,7 +97,7 @@ const signs = ' \t\n\r\u001f.,;:!?"\'`()[]{}<>/\\|@#$%^&*-_+=~„“”‚‘’
  * How well the text of a document fits what was looked for, alike on both engines: as a whole word, at the beginning
  * or the end of one, inside one; and last what has all the words, but not beside each other.
  */
-export function relevanceOf(engine: Engine, text: Expression<string>, sought: string): Expression<number> {
+export function relevanceOf(engine: Engine, text: Expression<string>, sought: string): RawBuilder<number> {
   const position = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos')
   const words = foldCase(sought)
   const at = sql`${position}(${text}, ${words})`

@@ -1,6 +1,6 @@
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
-import { reindexSome } from '../queries/reindex.ts'
+import { reindexSome } from '../queries/rebuild.ts'
 
 /**
  * Indexes what was there before the index was, latest first. It writes a part and puts itself in line for the next, so
