@@ -6,9 +6,8 @@ import { createFullText } from '../src/kernel/db/full-text-schema.ts'
 export async function up(tx: Tx): Promise<void> {
   await createFullText(tx)
   await sql`drop table contact_terms`.execute(tx)
-  const now = Date.now()
   await sql`
     insert into jobs (name, lane, payload, key, run_at, attempts, created_at)
-    select 'search.index', 'bulk', '{}', 'search.index', cast(${now} as bigint), 0, cast(${now} as bigint)
+    select 'search.index', 'bulk', '{}', 'search.index', 0, 0, cast(${Date.now()} as bigint)
     where exists (select 1 from contacts) or exists (select 1 from articles)`.execute(tx)
 }

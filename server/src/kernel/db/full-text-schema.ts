@@ -18,16 +18,8 @@ interface Source {
 /** Stands between what must not be taken for one. */
 const between = { sqlite: 'char(31)', postgres: 'chr(31)' }
 
+/** Those that are few come first, so that they need not wait for the others when all are indexed. */
 export const sources: readonly Source[] = [
-  {
-    kind: 'message',
-    table: 'messages',
-    columns: ['content'],
-    text: (engine, row) => folded(engine, `${row}.content`),
-    // What people wrote, to the contact or to each other.
-    isIndexed: (row) => `${row}.message_type in (0, 1) and ${row}.content <> ''`,
-    conversationId: (row) => `${row}.conversation_id`,
-  },
   {
     kind: 'contact',
     table: 'contacts',
@@ -44,6 +36,15 @@ export const sources: readonly Source[] = [
     columns: ['search_text'],
     text: (_engine, row) => `${row}.search_text`,
     isIndexed: (row) => `${row}.search_text is not null`,
+  },
+  {
+    kind: 'message',
+    table: 'messages',
+    columns: ['content'],
+    text: (engine, row) => folded(engine, `${row}.content`),
+    // What people wrote, to the contact or to each other.
+    isIndexed: (row) => `${row}.message_type in (0, 1) and ${row}.content <> ''`,
+    conversationId: (row) => `${row}.conversation_id`,
   },
 ]
 
@@ -87,11 +88,10 @@ async function createTrigramIndex(tx: Tx): Promise<void> {
   await sql`savepoint extension`.execute(tx)
   try {
     await sql`create extension if not exists pg_trgm`.execute(tx)
+    await sql`create index search_documents_text_idx on search_documents using gin (text gin_trgm_ops)`.execute(tx)
   } catch {
     await sql`rollback to savepoint extension`.execute(tx)
-    return
   }
-  await sql`create index search_documents_text_idx on search_documents using gin (text gin_trgm_ops)`.execute(tx)
 }
 
 async function createTriggers(tx: Tx, source: Source): Promise<void> {
