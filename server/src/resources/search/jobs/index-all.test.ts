@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '../../../../migrations/index.ts'
 import { migrate } from '../../../kernel/db/migrate.ts'
 import { createTestApp } from '../../../testing/app.ts'
-import { createBareDatabase } from '../../../testing/database.ts'
+import { createBareDatabase, testEngine } from '../../../testing/database.ts'
+import { scene } from '../../../testing/scene.ts'
+import { aContact } from '../../contacts/factory.ts'
 
 test('what a database held before it had an index is indexed in the background, however much it is', async () => {
   const database = await createBareDatabase()
@@ -55,4 +57,22 @@ test('what a database held before it had an index is indexed in the background, 
   // Every third is an activity, and the first says nothing.
   expect([texts.length, texts[0], texts.at(-1)]).toEqual([299, 'ärger 1', 'ärger 448'])
   expect(await database.read.selectFrom('jobs').select('id').where('name', '=', 'search.index').execute()).toEqual([])
+})
+
+test.runIf(testEngine === 'postgres')('where trigrams cannot be had, search does without', async () => {
+  const database = await createBareDatabase()
+  await database.transaction(async (tx) => {
+    await sql`create schema elsewhere`.execute(tx)
+    await sql`create extension pg_trgm schema elsewhere`.execute(tx)
+  })
+  await migrate(database, migrations)
+  const app = await createTestApp({ database })
+  onTestFinished(() => app.close())
+  const { rows } = await sql`select 1 from pg_indexes where indexname = 'search_documents_text_idx'`.execute(
+    database.read,
+  )
+  expect(rows).toEqual([])
+  const { account, agent } = await scene(app)
+  const { id } = await aContact(app, account.id, { name: 'Grace' })
+  expect((await agent.search.contacts({ q: 'rac' })).payload.contacts).toMatchObject([{ id }])
 })

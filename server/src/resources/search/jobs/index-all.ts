@@ -1,3 +1,4 @@
+import { second } from '../../../kernel/clock.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { reindexSome } from '../queries/rebuild.ts'
@@ -12,7 +13,9 @@ export const indexAll = defineJob(
   {
     async run(tx, payload, { services }) {
       const next = await reindexSome(tx, payload)
-      if (next) await enqueue(tx, indexAll, next, { now: services.clock.now() })
+      const now = services.clock.now()
+      const isHeldUp = next === payload
+      if (next) await enqueue(tx, indexAll, next, { now, runAt: isHeldUp ? now + second : now })
     },
   },
 )

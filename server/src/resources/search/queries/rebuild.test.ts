@@ -15,6 +15,7 @@ async function rebuild({ transaction }: Database): Promise<void> {
   while (progress) {
     const done: Progress = progress
     progress = await transaction((tx) => reindexSome(tx, done))
+    await new Promise(setImmediate)
   }
 }
 

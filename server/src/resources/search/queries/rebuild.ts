@@ -16,26 +16,32 @@ export interface Progress {
 }
 
 /** Writes the documents of some records anew; answers how to go on, or undefined when all is done. */
-export async function reindexSome(tx: Tx, { source: at = 0, below }: Progress): Promise<Progress | undefined> {
+export async function reindexSome(tx: Tx, progress: Progress): Promise<Progress | undefined> {
+  const { source: at = 0, below = highestId } = progress
   const source = sources[at]
   if (!source) return undefined
-  const { table, kind } = source
-  const before = below ?? highestId
-  // Held, so that no text is written over one that somebody else has changed meanwhile.
+  const table = sql.table(source.table)
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id < ${before} order by id desc limit ${sql.lit(recordsAtOnce)}
-    ${needsLocks(tx) ? sql`for no key update` : sql``}`.execute(tx)
+    select id from ${table} where id < ${below} order by id desc limit ${sql.lit(recordsAtOnce)}`.execute(tx)
   const ids = rows.map(({ id }) => id)
+  // Where somebody changes one of them, they are tried again: waiting for it could end in a deadlock.
+  if (!(await holdAll(tx, source.table, ids))) return progress
   const isLast = ids.length < recordsAtOnce
   const first = isLast ? 0 : ids.at(-1)!
   // Whatever has been created since is indexed already.
   await sql`
     delete from search_documents
-    where id >= ${first * kindsPerRecord} and id < ${before * kindsPerRecord} and kind = ${documentKinds[kind]}
+    where id >= ${first * kindsPerRecord} and id < ${below * kindsPerRecord} and kind = ${documentKinds[source.kind]}
       and (${idIn(tx, 'record_id', ids)}
-        or not exists (select 1 from ${sql.table(table)} as record where record.id = search_documents.record_id))`.execute(
-    tx,
-  )
+        or not exists (select 1 from ${table} as record where record.id = search_documents.record_id))`.execute(tx)
   if (ids.length > 0) await sql.raw(indexing(engineOf(tx), source, 'record', ids)).execute(tx)
   return isLast ? { source: at + 1 } : { source: at, below: first }
+}
+
+/** Keeps the records as they are, so that no text is written over one that has been changed meanwhile. */
+async function holdAll(tx: Tx, table: string, ids: readonly number[]): Promise<boolean> {
+  if (!needsLocks(tx)) return true
+  const { rows } = await sql`
+    select id from ${sql.table(table)} where ${idIn(tx, 'id', ids)} for no key update skip locked`.execute(tx)
+  return rows.length === ids.length
 }
