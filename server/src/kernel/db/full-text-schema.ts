@@ -70,6 +70,9 @@ async function createTrigrams(tx: Tx): Promise<void> {
   await sql`create virtual table search_trigrams using fts5(
     scope, text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
   )`.execute(tx)
+  // Deleting many would otherwise rewrite large parts of the index at once; entries of deleted documents go when
+  // parts are merged anyway.
+  await sql`insert into search_trigrams (search_trigrams, rank) values ('deletemerge', 0)`.execute(tx)
   const number = `(new.account_id * ${kindsPerRecord} + new.kind)`
   const digits = ['>> 30', '>> 15', ''].map((shift) => `${firstDigit} + ((${number} ${shift}) % 32768)`)
   const insert = `insert into search_trigrams (rowid, scope, text) values (new.id, char(${digits.join(', ')}), new.text);`
