@@ -49,27 +49,10 @@ async function fillContacts(database: Sql, from: number, to: number, now: number
     ${series(from, to)}
     select 1, n, n % 20 + 1, 'source-' || n, false, 'pubsub-' || n, ${made}, ${made} from series order by n
   `)
-  await fillTerms(database, from, to, first)
 }
 
 /** U+001F, which stands between the parts of what a contact can be found by. */
 const separator = "'\u001f'"
-const longestWord = 30
-
-/** Every ending of each of their three words. */
-async function fillTerms(database: Sql, from: number, to: number, first: string): Promise<void> {
-  await database.run(`
-    insert into contact_terms (account_id, contact_id, term)
-    ${series(from, to)},
-    places(place) as (select 1 union all select place + 1 from places where place < ${longestWord}),
-    words(n, word) as (
-      select n, lower(${first}) from series
-      union all select n, cast(n as text) from series
-      union all select n, 'u' || n || '@a.example' from series
-    )
-    select distinct 1, n, substr(word, place, 16) from words join places on place <= length(word)
-  `)
-}
 
 /** The first are the open ones, and what happened last. */
 async function fillConversations(database: Sql, from: number, desk: Desk, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import pg from 'pg'
+import { addFunctions } from '../../server/src/kernel/db/sqlite-functions.ts'
 
 type Value = string | number | null
 
@@ -29,6 +30,8 @@ export function openSqlite(file: string): Sql {
   // The same as our server's.
   database.exec('pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full')
   database.exec('pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory')
+  // Triggers of the database call them.
+  addFunctions(database)
   let lastTurn: Promise<unknown> = Promise.resolve()
   return {
     prepare<Row>(text: string) {

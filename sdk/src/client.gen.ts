@@ -616,6 +616,36 @@ export type ConversationLabels = {
   payload: Array<string>
 }
 
+export type ConversationOfContact = {
+  id: number
+  uuid: string
+  account_id: number
+  status: string
+  created_at: number
+  contact: {
+    id: number
+    name: string
+    email: string | null
+    phone_number: string | null
+    identifier: string | null
+  }
+  inbox: {
+    id: number
+    name: string
+    channel_type: string
+  }
+  agent: {
+    id: number
+    name: string
+  } | null
+  message: Message
+  additional_attributes: Record<string, unknown>
+  highlight: Array<{
+    text: string
+    match: boolean
+  }>
+}
+
 export type ConversationPage = {
   data: {
     meta: {
@@ -731,6 +761,44 @@ export type FilteredConversations = {
   payload: Array<Conversation>
 }
 
+export type FoundArticle = {
+  id: number
+  account_id: number
+  portal_id: number
+  portal_slug: string
+  category_name: string | null
+  title: string
+  slug: string
+  locale: string
+  description: string | null
+  content: string | null
+  status: string
+  updated_at: number
+  highlight: Array<{
+    text: string
+    match: boolean
+  }>
+}
+
+export type FoundContact = {
+  id: number
+  name: string
+  email?: string
+  phone_number?: string
+  identifier?: string
+  thumbnail: string
+  availability_status: string
+  blocked: boolean
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  last_activity_at?: number
+  created_at: number
+  highlight: Array<{
+    text: string
+    match: boolean
+  }>
+}
+
 export type FoundConversation = {
   id: number
   uuid: string
@@ -765,6 +833,44 @@ export type FoundConversations = {
     has_more: boolean
   }
   payload: Array<FoundConversation>
+}
+
+export type FoundMessage = {
+  id: number
+  content?: string
+  account_id: number
+  inbox_id: number
+  conversation_id: number
+  message_type: number
+  created_at: number
+  updated_at: number
+  private: boolean
+  status: "sent" | "delivered" | "read" | "failed"
+  source_id?: string
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  sender_type?: string
+  sender_id?: number
+  external_source_ids: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  processed_message_content?: string
+  sentiment: Record<string, unknown>
+  conversation: {
+    assignee_id: number | null
+    unread_count: number
+    last_activity_at: number
+    contact_inbox: {
+      source_id: string
+    }
+  }
+  attachment?: Attachment
+  attachments: Array<Attachment>
+  sender?: Sender
+  echo_id?: string
+  highlight: Array<{
+    text: string
+    match: boolean
+  }>
 }
 
 export type Inbox = {
@@ -2635,6 +2741,41 @@ function accountClient(call: Call, account_id: number) {
     reports: {
       /** Count the conversations that are being worked on */
       conversations: (query: { page?: number; per_page?: number; cursor?: string; type: "agent" | "account"; user_id?: number }) => call(`/api/v2/accounts/${encodeURIComponent(account_id)}/reports/conversations`, { method: 'GET', query }) as Promise<Array<AgentConversationMetric> | AccountConversationMetric>,
+    },
+    search: {
+      /** Search everything */
+      all: (query: { q: string; page?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search`, { method: 'GET', query }) as Promise<{
+  payload: {
+    conversations: Array<ConversationOfContact>
+    contacts: Array<FoundContact>
+    messages: Array<FoundMessage>
+    articles: Array<FoundArticle>
+  }
+}>,
+      /** Search conversations by their contact */
+      conversations: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/conversations`, { method: 'GET', query }) as Promise<{
+  payload: {
+    conversations: Array<ConversationOfContact>
+  }
+}>,
+      /** Search messages */
+      messages: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/messages`, { method: 'GET', query }) as Promise<{
+  payload: {
+    messages: Array<FoundMessage>
+  }
+}>,
+      /** Search contacts by all that is known of them */
+      contacts: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/contacts`, { method: 'GET', query }) as Promise<{
+  payload: {
+    contacts: Array<FoundContact>
+  }
+}>,
+      /** Search articles of all portals */
+      articles: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/articles`, { method: 'GET', query }) as Promise<{
+  payload: {
+    articles: Array<FoundArticle>
+  }
+}>,
     },
     teams: {
       /** List the teams of the account */

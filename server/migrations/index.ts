@@ -18,6 +18,7 @@ import * as claims from './0020-claims.ts'
 import * as steppingOut from './0021-stepping-out.ts'
 import * as answers from './0022-answers.ts'
 import * as participants from './0023-participants.ts'
+import * as fullText from './0024-full-text.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   { name: '0021-stepping-out', up: steppingOut.up },
   { name: '0022-answers', up: answers.up },
   { name: '0023-participants', up: participants.up },
+  { name: '0024-full-text', up: fullText.up },
 ]

@@ -30,6 +30,7 @@ import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { reports } from './resources/reports/index.ts'
+import { search } from './resources/search/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
@@ -61,6 +62,7 @@ export const resources: readonly Manifest[] = [
   conversations,
   conversationsOfContacts,
   attachmentsOfContacts,
+  search,
   reports,
   widget,
   events,

@@ -1,17 +1,22 @@
 import { sql, type TableMetadata } from 'kysely'
 import type { Db } from '../kernel/db/db.ts'
 import { engineOf } from '../kernel/db/dialect.ts'
+import { derivedTables } from '../kernel/db/full-text.ts'
 import type { Row } from './format.ts'
 
 const rowsPerPage = 200
 
-/** Every table of the product, in a stable order. */
+/** Every table of the product that is not derived from others, in a stable order. */
 export async function listTables(db: Db): Promise<TableMetadata[]> {
   const own = await schemaOf(db)
   const tables = await db.introspection.getTables()
   return tables
-    .filter(({ name, schema, isView }) => !isView && name !== 'schema_migrations' && schema === own)
+    .filter(({ name, schema, isView }) => !isView && !isDerived(name) && schema === own)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function isDerived(name: string): boolean {
+  return name === 'schema_migrations' || derivedTables.test(name)
 }
 
 async function schemaOf(db: Db): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
 import { resetsListCommand } from './resets-list.ts'
 import { restoreCommand } from './restore.ts'
+import { searchRebuildCommand } from './search-rebuild.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { startCommand } from './start.ts'
 import { tokenCreateCommand } from './token-create.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   backupCommand,
   restoreCommand,
+  searchRebuildCommand,
   userCreateCommand,
   tokenCreateCommand,
   tokenResetCommand,

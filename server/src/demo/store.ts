@@ -3,7 +3,6 @@ import type { Tx } from '../kernel/db/db.ts'
 import { randomToken } from '../kernel/secrets.ts'
 import { touchContact } from '../resources/contacts/queries/contacts.ts'
 import { contactRow } from '../resources/contacts/rules/save-new.ts'
-import { termsOf } from '../resources/contacts/rules/search-terms.ts'
 import type { ContactInboxRow, ContactRow } from '../resources/contacts/table.ts'
 import type { MessageRow } from '../resources/conversations/messages/table.ts'
 import { takeDisplayIds } from '../resources/conversations/queries/display-ids.ts'
@@ -23,11 +22,7 @@ export async function storeContacts(
     id: ids[place]!,
     ...contactRow(accountId, customer, at),
   }))
-  const terms = contacts.flatMap(({ id, search_text }) =>
-    termsOf(search_text).map((term) => ({ account_id: accountId, contact_id: id, term })),
-  )
   await insertMany(tx, 'contacts', contacts)
-  await insertMany(tx, 'contact_terms', terms)
   return contacts
 }
 

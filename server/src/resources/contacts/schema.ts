@@ -47,7 +47,7 @@ export const NewContactInbox = T.object(
   { title: 'NewContactInbox' },
 )
 
-const contactFields = {
+export const contactFields = {
   id: T.number(),
   name: T.text(),
   email: T.optional(T.text()),

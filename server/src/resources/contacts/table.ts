@@ -34,13 +34,6 @@ export interface ContactTable {
   updated_at: number
 }
 
-export interface ContactTermTable {
-  id: Generated<number>
-  account_id: number
-  contact_id: number
-  term: string
-}
-
 /** A contact as one inbox knows it. */
 export interface ContactInboxTable {
   id: Generated<number>
@@ -67,7 +60,6 @@ export type ContactInboxRow = Selectable<ContactInboxTable>
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     contacts: ContactTable
-    contact_terms: ContactTermTable
     contact_inboxes: ContactInboxTable
     contact_labels: ContactLabelTable
   }

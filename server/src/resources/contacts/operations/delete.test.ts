@@ -46,7 +46,7 @@ async function attachFile({ database, services }: Scene['app'], accountId: numbe
 
 const held = [
   'contacts',
-  'contact_terms',
+  'search_documents',
   'contact_inboxes',
   'contact_labels',
   'conversations',

@@ -10,8 +10,8 @@ export const search = operation(
     get: '/api/v1/accounts/:account_id/contacts/search',
     summary: 'Search contacts',
     description:
-      'By a part of the name, e-mail address, phone number or identifier, regardless of case. Mere visitors, whom the ' +
-      'list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond.',
+      'By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, ' +
+      'whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond.',
     access: 'agent',
     paged: { size: 15 },
     query: T.object({ ...listQuery, q: T.name({ description: 'What to look for', examples: ['grace'] }) }),

@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { findLocked, locked, needsLocks, orTaken, rowsOf } from '../../../kernel/db/dialect.ts'
+import { findLocked, locked, needsLocks, orTaken } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from '../table.ts'
@@ -56,7 +56,7 @@ const bySource = prepared(
 /** The latest connection of a contact to an inbox. The contact is one that the transaction has locked. */
 export function findOwnContactInbox(
   tx: Tx,
-  { account_id, id }: Owner,
+  { account_id, id }: Pick<ContactRow, 'account_id' | 'id'>,
   inboxId: number,
 ): Promise<ContactInboxRow | undefined> {
   const own = tx
@@ -126,20 +126,6 @@ export async function findHolders(db: Db, accountId: number, values: Unique): Pr
     .where('account_id', '=', accountId)
     .where((eb) => eb.or(given.map((column) => eb(column, '=', values[column]))))
     .execute()
-}
-
-type Owner = Pick<ContactRow, 'account_id' | 'id'>
-
-export async function insertTerms(tx: Tx, { account_id, id }: Owner, terms: string[]): Promise<void> {
-  if (terms.length === 0) return
-  await sql`insert into contact_terms (account_id, contact_id, term)
-    select cast(${account_id} as bigint), cast(${id} as bigint), value from ${rowsOf(tx, terms)}`.execute(tx)
-}
-
-export async function replaceTerms(tx: Tx, contact: Owner, terms: string[]): Promise<void> {
-  const { account_id, id } = contact
-  await tx.deleteFrom('contact_terms').where('account_id', '=', account_id).where('contact_id', '=', id).execute()
-  await insertTerms(tx, contact, terms)
 }
 
 /** Answers the contact only if that changed it. */

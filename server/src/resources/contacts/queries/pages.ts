@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { idIn, jsonText, oneOf, unindexed } from '../../../kernel/db/dialect.ts'
-import { containing, like } from '../../../kernel/db/search.ts'
+import { recordsWith } from '../../../kernel/db/full-text.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Order, type Page } from '../../../kernel/paging.ts'
@@ -138,35 +138,12 @@ export async function countAll(contacts: Contacts): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-const mostCandidates = 5000
-
-/** Whoever has a term in the range, unless thousands have. */
-export async function candidatesIn(
-  db: Db,
-  accountId: number,
-  range: { from: string; to: string },
-): Promise<number[] | undefined> {
-  const candidates = await db
-    .selectFrom('contact_terms')
-    .select('contact_terms.contact_id')
-    .where('contact_terms.account_id', '=', accountId)
-    .where('contact_terms.term', '>=', range.from)
-    .where('contact_terms.term', '<=', range.to)
-    .limit(mostCandidates + 1)
-    .execute()
-  if (candidates.length > mostCandidates) return undefined
-  return [...new Set(candidates.map(({ contact_id }) => contact_id))]
-}
-
-/**
- * The contacts that have the text in their name, e-mail address, phone number or identifier. A rare word leads to them;
- * a word that thousands have is looked for contact by contact, since a page of them is found soon.
- */
-export function contactsWith(db: Db, accountId: number, text: string, candidates: number[] | undefined): Contacts {
-  const contacts = candidates
-    ? withIds(db, accountId, candidates)
-    : db.selectFrom('contacts').where('contacts.account_id', '=', accountId)
-  return contacts.where(like(sql.ref('contacts.search_text'), containing(text)))
+/** The contacts that have the text in their name, e-mail address, phone number, identifier or company. */
+export function contactsWith(db: Db, accountId: number, text: string): Contacts {
+  return db
+    .selectFrom('contacts')
+    .where(unindexed('contacts.account_id'), '=', accountId)
+    .where('contacts.id', 'in', recordsWith(db, { accountId, kind: 'contact' }, text))
 }
 
 /** As a list: joined, a few ids would be taken for many, and all contacts be read to find them. */

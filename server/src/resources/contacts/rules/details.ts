@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import type { ContactRow } from '../table.ts'
-import { searchTextOf } from './search-terms.ts'
+import { searchTextOf } from './search-text.ts'
 
 /** What is stored of a contact as somebody gave it. */
 export type Details = Pick<

@@ -5,13 +5,12 @@ import { foldCase } from '../../../kernel/fold-case.ts'
 import { merged } from '../../../kernel/merge.ts'
 import { checkAttributeValues } from '../../custom-attribute-definitions/rules/check-values.ts'
 import { fetchNewPicture } from '../jobs/fetch-picture.ts'
-import { insertContact, insertTerms } from '../queries/contacts.ts'
+import { insertContact } from '../queries/contacts.ts'
 import type { ContactChanges } from '../schema.ts'
 import type { ContactRow } from '../table.ts'
 import { type Details, derivedOf } from './details.ts'
 import { noPicture, type Picture, pictureOf } from './picture.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { termsOf } from './search-terms.ts'
 import { tellCreated } from './tell.ts'
 
 /** Makes a contact and tells of it. */
@@ -40,9 +39,7 @@ export async function storeNewContact(
 ): Promise<ContactRow> {
   const row = contactRow(accountId, given, now)
   const contact = await insertContact(tx, row)
-  if (!contact) return refuseTaken(tx, accountId, row)
-  await insertTerms(tx, contact, termsOf(contact.search_text))
-  return contact
+  return contact ?? refuseTaken(tx, accountId, row)
 }
 
 type GivenContact = ContactChanges & Partial<Picture>

@@ -2,7 +2,6 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 
 import type { Db } from '../../../kernel/db/db.ts'
 import { textsIn } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import { containing } from '../../../kernel/db/search.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
@@ -208,7 +207,7 @@ export interface Asked {
   /** Any of these, in JSON. */
   labels?: string
   sourceId?: string
-  /** A pattern for a message. */
+  /** What somebody wrote. */
   said?: string
 }
 
@@ -226,7 +225,7 @@ export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'ac
     participating: conversation_type === 'participating' || undefined,
     labels: labels.length > 0 ? JSON.stringify(labels.map(foldCase)) : undefined,
     sourceId: source_id || undefined,
-    said: q ? containing(q) : undefined,
+    said: q || undefined,
   }
 }
 

@@ -1,25 +1,15 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { engineOf, foldedText, idIn } from '../../../kernel/db/dialect.ts'
-import { containing, like } from '../../../kernel/db/search.ts'
+import { idIn } from '../../../kernel/db/dialect.ts'
+import { documentsWith } from '../../../kernel/db/full-text.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { type MessageView, messageViews } from '../messages/queries/messages.ts'
-import { messageTypes } from '../messages/schema.ts'
 
-/** True of the conversations in which somebody wrote what the pattern matches. */
-export function saying(db: Db, accountId: number, pattern: string): Expression<SqlBool> {
+/** True of the conversations in which somebody wrote the text. */
+export function saying(db: Db, accountId: number, text: string): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>()
-  const said = eb.selectFrom('messages').select('messages.conversation_id').where('messages.account_id', '=', accountId)
-  return eb('conversations.id', 'in', said.where(isWritten(db, pattern)))
-}
-
-function isWritten(db: Db, pattern: string) {
-  const written = [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')]
-  return (eb: ExpressionBuilder<Tables, 'messages'>): Expression<SqlBool> =>
-    eb.and([
-      eb('messages.message_type', 'in', written),
-      like(foldedText(engineOf(db), eb.ref('messages.content')), pattern),
-    ])
+  const said = documentsWith(db, { accountId, kind: 'message' }, [text])
+  return eb('conversations.id', 'in', said.select('search_documents.conversation_id'))
 }
 
 /** The latest messages of each conversation that have the text somewhere, oldest first. */
@@ -28,11 +18,13 @@ export async function listSaid(
   accountId: number,
   { conversationIds, text, most }: { conversationIds: readonly number[]; text: string; most: number },
 ): Promise<MessageView[]> {
-  const said = messageViews(db, accountId)
+  const latest = documentsWith(db, { accountId, kind: 'message' }, [text])
+    .where(idIn(db, 'search_documents.conversation_id', conversationIds))
+    .select('search_documents.record_id')
     .select(
-      sql<number>`row_number() over (partition by messages.conversation_id order by messages.id desc)`.as('place'),
+      sql<number>`row_number() over (
+        partition by search_documents.conversation_id order by search_documents.record_id desc)`.as('place'),
     )
-    .where(idIn(db, 'messages.conversation_id', conversationIds))
-    .where(isWritten(db, containing(text)) as never)
-  return db.selectFrom(said.as('said')).selectAll().where('said.place', '<=', most).orderBy('said.id').execute()
+  const ids = db.selectFrom(latest.as('latest')).select('latest.record_id').where('latest.place', '<=', most)
+  return messageViews(db, accountId).where('messages.id', 'in', ids).orderBy('messages.id').execute()
 }

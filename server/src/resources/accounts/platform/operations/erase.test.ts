@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillEveryTable } from '../../../../cli/testing/rows.ts'
 import { createRandom } from '../../../../demo/random.ts'
@@ -77,8 +76,6 @@ async function fillIn(tx: Tx, accountId: number, count: number, now: number): Pr
       ...at,
     })),
   )
-  await sql`insert into contact_terms (account_id, contact_id, term)
-    select account_id, id, 'term' from contacts where account_id = ${accountId}`.execute(tx)
   await insert(
     'messages',
     each((n) => ({

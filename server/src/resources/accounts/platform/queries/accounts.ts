@@ -22,7 +22,7 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
  * Every table whose rows belong to an account, in the order in which they are erased: no row goes before those that a
  * cascade would take with it. Files come first, since links to them need no token. Each table has the columns that
  * follow the account in one of its indexes, along which its rows are found. Jobs stay: the one that erases is among
- * them, and the others find nothing left to do.
+ * them, and the others find nothing left to do. What is indexed for search goes with its record.
  */
 export const erasedTables = {
   files: ['id'],
@@ -38,7 +38,6 @@ export const erasedTables = {
   conversation_mentions: ['conversation_id', 'user_id'],
   conversations: ['display_id'],
   conversation_numbers: [],
-  contact_terms: ['term', 'contact_id'],
   contact_labels: ['contact_id', 'label_id'],
   contact_inboxes: ['contact_id', 'inbox_id'],
   contacts: ['created_at', 'id'],
@@ -56,7 +55,7 @@ export const erasedTables = {
   webhooks: ['id'],
   agent_bots: ['id'],
   account_users: ['user_id'],
-} as const satisfies Record<Exclude<TenantTable, 'jobs'>, readonly string[]>
+} as const satisfies Record<Exclude<TenantTable, 'jobs' | 'search_documents'>, readonly string[]>
 
 /** Held, so that nobody adds to an account that is about to be gone; undefined when it is. */
 export function holdDeletedAccount(tx: Tx, id: number): Promise<{ id: number } | undefined> {

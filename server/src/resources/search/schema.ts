@@ -1,0 +1,67 @@
+import { type Static, T } from '../../kernel/schema.ts'
+import { contactFields } from '../contacts/schema.ts'
+import { Message } from '../conversations/messages/schema.ts'
+
+export const searchQuery = {
+  q: T.name({
+    description:
+      'What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an ' +
+      'operator.',
+    examples: ['order'],
+  }),
+}
+
+const highlight = T.array(T.object({ text: T.longText(), match: T.boolean() }), {
+  description: 'The text around the first match, in parts: those that match what was looked for, and those between',
+})
+
+export const FoundMessage = T.object({ ...Message.properties, highlight }, { title: 'FoundMessage' })
+
+export const FoundContact = T.object({ ...contactFields, highlight }, { title: 'FoundContact' })
+
+export const ConversationOfContact = T.object(
+  {
+    id: T.number({ description: 'Its number in the account' }),
+    uuid: T.text(),
+    account_id: T.number(),
+    status: T.text(),
+    created_at: T.number({ description: 'Unix seconds' }),
+    contact: T.object({
+      id: T.number(),
+      name: T.text(),
+      email: T.nullable(T.text()),
+      phone_number: T.nullable(T.text()),
+      identifier: T.nullable(T.text()),
+    }),
+    inbox: T.object({ id: T.number(), name: T.text(), channel_type: T.text() }),
+    agent: T.nullable(T.object({ id: T.number(), name: T.text() })),
+    message: T.nullable(Message),
+    additional_attributes: T.json(),
+    highlight,
+  },
+  { title: 'ConversationOfContact' },
+)
+
+export const FoundArticle = T.object(
+  {
+    id: T.number(),
+    account_id: T.number(),
+    portal_id: T.number(),
+    portal_slug: T.text(),
+    category_name: T.nullable(T.text()),
+    title: T.text(),
+    slug: T.text(),
+    locale: T.text(),
+    description: T.nullable(T.longText()),
+    content: T.nullable(T.longText()),
+    status: T.text(),
+    updated_at: T.number({ description: 'Unix seconds' }),
+    highlight,
+  },
+  { title: 'FoundArticle' },
+)
+
+export type FoundMessage = Static<typeof FoundMessage>
+export type FoundContact = Static<typeof FoundContact>
+export type ConversationOfContact = Static<typeof ConversationOfContact>
+export type FoundArticle = Static<typeof FoundArticle>
