@@ -264,6 +264,16 @@ export type Attachment = {
   transcribed_text?: string
 }
 
+export type AttachmentList = {
+  meta: {
+    total_count: number
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+  payload: Array<ListedAttachment>
+}
+
 export type CacheKeys = {
   label: string
   inbox: string
@@ -1033,6 +1043,28 @@ export type LatestMessage = {
   sender?: Sender
   attachments?: Array<Attachment>
   processed_message_content: string | null
+}
+
+export type ListedAttachment = {
+  id: number
+  message_id: number
+  file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
+  account_id: number
+  extension?: string | null
+  content_type?: string
+  data_url?: string | null
+  thumb_url?: string
+  file_size?: number
+  width?: number | null
+  height?: number | null
+  coordinates_lat?: number
+  coordinates_long?: number
+  fallback_title?: string | null
+  meta?: Record<string, unknown>
+  transcribed_text?: string
+  conversation_id: number
+  created_at: number
+  sender?: Sender
 }
 
 export type MergedContact = {
@@ -1888,38 +1920,6 @@ export type SessionProfile = {
   created_at: string
 }
 
-export type SharedAttachment = {
-  id: number
-  message_id: number
-  file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
-  account_id: number
-  extension?: string | null
-  content_type?: string
-  data_url?: string | null
-  thumb_url?: string
-  file_size?: number
-  width?: number | null
-  height?: number | null
-  coordinates_lat?: number
-  coordinates_long?: number
-  fallback_title?: string | null
-  meta?: Record<string, unknown>
-  transcribed_text?: string
-  conversation_id: number
-  created_at: number
-  sender?: Sender
-}
-
-export type SharedAttachments = {
-  meta: {
-    total_count: number
-    count: number
-    current_page: number
-    has_more: boolean
-  }
-  payload: Array<SharedAttachment>
-}
-
 export type ShortArticle = {
   id: number
   account_id: number
@@ -2429,7 +2429,7 @@ function accountClient(call: Call, account_id: number) {
       },
       attachments: {
         /** List the attachments of a contact’s conversations */
-        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
+        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<AttachmentList>,
       },
     },
     conversations: {
@@ -2488,7 +2488,7 @@ function accountClient(call: Call, account_id: number) {
       },
       attachments: {
         /** List the attachments of a conversation */
-        list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/attachments`, { method: 'GET', query }) as Promise<SharedAttachments>,
+        list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/attachments`, { method: 'GET', query }) as Promise<AttachmentList>,
       },
       participants: {
         /** List who takes part in a conversation */

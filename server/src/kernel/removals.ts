@@ -1,8 +1,15 @@
 import type { Tx } from './db/db.ts'
 
 /** What can be removed while others depend on it, with what they are told; resources add what they remove. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the resources
-export interface Removable {}
+export interface Removable {
+  /** A user of an account. */
+  membership: Membership
+}
+
+export interface Membership {
+  account_id: number
+  user_id: number
+}
 
 type Kind = keyof Removable
 

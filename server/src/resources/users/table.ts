@@ -7,12 +7,6 @@ export interface SsoTokenTable {
   expires_at: number
 }
 
-/** A user in an account. */
-export interface Membership {
-  account_id: number
-  user_id: number
-}
-
 /** Those who have asked for a new password, and until when they can choose one. */
 export interface PasswordResetTable {
   id: Generated<number>
@@ -25,11 +19,5 @@ declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sso_tokens: SsoTokenTable
     password_resets: PasswordResetTable
-  }
-}
-
-declare module '../../kernel/removals.ts' {
-  interface Removable {
-    membership: Membership
   }
 }

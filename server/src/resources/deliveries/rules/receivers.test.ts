@@ -10,8 +10,28 @@ import { aMessage } from '../../conversations/messages/factory.ts'
 closeSendingApp()
 
 /** Programs of the kinds that are in use, which read bodies as those do: without a schema, and with no mercy. */
-// biome-ignore lint/suspicious/noExplicitAny: they know no types
-type Body = any
+interface Body {
+  event: string
+  id: number
+  content: string
+  message_type: string
+  private: boolean
+  created_at: string
+  account: { id: number }
+  sender: { name: string; email: string; available_name?: string }
+  conversation: {
+    status: string
+    channel: string
+    meta: { sender: { phone_number: string } }
+    messages: { attachments?: { file_type: string; data_url: string }[] }[]
+    contact_inbox: { contact_id: number; source_id: string; inbox_id: number }
+  }
+  changed_attributes?: {
+    label_list?: { current_value: string[] }
+    status?: { previous_value: string; current_value: string }
+    first_reply_created_at?: { current_value: string }
+  }[]
+}
 
 test('a bridge to a messenger passes on what agents write, with their files, and nothing else', async () => {
   const sent: string[] = []
@@ -26,7 +46,7 @@ test('a bridge to a messenger passes on what agents write, with their files, and
     }
   }
   const { url } = await receiver(({ body }) => {
-    bridge(body)
+    bridge(body as unknown as Body)
     return 200
   })
   const channel = { type: 'api', webhook_url: url } as const
@@ -57,7 +77,7 @@ test('a bot answers the contact while the conversation is its own, and leaves it
     if (body.event === 'conversation_opened' || body.event === 'conversation_resolved') left.push(body.id)
   }
   const { url } = await receiver(({ body }) => {
-    bot(body)
+    bot(body as unknown as Body)
     return 200
   })
   const s = await conversationScene({}, { status: 'pending' }, scene(sendingApp()))
@@ -92,7 +112,7 @@ test('a journal writes down who wrote what, when and where, and how labels and s
     }
   }
   const { url } = await receiver(({ body }) => {
-    journal(body)
+    journal(body as unknown as Body)
     return 200
   })
   const s = await conversationScene({}, {}, scene(sendingApp()))

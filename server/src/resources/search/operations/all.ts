@@ -1,5 +1,5 @@
 import { operation } from '../../../kernel/operation.ts'
-import { Page } from '../../../kernel/paging.ts'
+import { Page, pageQuery } from '../../../kernel/paging.ts'
 import { T } from '../../../kernel/schema.ts'
 import { findArticleIds, findContactIds, findConversationIds, findMessageIds, type Paging } from '../queries/find.ts'
 import { showArticles, showContacts, showConversations, showMessages } from '../rules/show.ts'
@@ -17,7 +17,7 @@ export const all = operation(
     access: 'agent',
     query: T.object({
       ...searchQuery,
-      page: T.optional(T.integer(0, 1_000_000, { description: 'Which page, from 1; 0 is the first as well' })),
+      page: pageQuery.page,
     }),
     heavy: true,
     reply: T.object({

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { idIn, unindexed } from '../../../kernel/db/dialect.ts'
+import { withIds } from '../../contacts/queries/pages.ts'
 
 /** Articles with the names of where they stand. */
 export function listArticles(db: Db, accountId: number, ids: readonly number[]) {
@@ -16,11 +17,6 @@ export function listArticles(db: Db, accountId: number, ids: readonly number[]) 
 
 export type FoundArticleRow = Awaited<ReturnType<typeof listArticles>>[number]
 
-export function listContacts(db: Db, accountId: number, ids: readonly number[]) {
-  return db
-    .selectFrom('contacts')
-    .selectAll()
-    .where(idIn(db, 'contacts.id', ids))
-    .where(unindexed('contacts.account_id'), '=', accountId)
-    .execute()
+export function listContacts(db: Db, accountId: number, ids: number[]) {
+  return withIds(db, accountId, ids).selectAll().execute()
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import type { Membership } from '../../users/table.ts'
+import type { Membership } from '../../../kernel/removals.ts'
 import type { NewTeam, TeamChanges } from '../schema.ts'
 import type { TeamRow } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadConversation } from '../../load.ts'
-import { showShared } from '../../messages/rules/show-shared.ts'
-import { SharedAttachments } from '../../messages/shared-schema.ts'
+import { AttachmentList } from '../../messages/attachment-list-schema.ts'
+import { showAttachments } from '../../messages/rules/show-attachments.ts'
 
 export const list = operation(
   'conversations.attachments.list',
@@ -12,8 +12,8 @@ export const list = operation(
     access: 'agent',
     load: { conversation: loadConversation },
     paged: { size: 100 },
-    reply: SharedAttachments,
+    reply: AttachmentList,
   },
   ({ account, conversation, db, page, services }) =>
-    showShared(db, { accountId: account.id, conversationId: conversation.id }, page, services.links),
+    showAttachments(db, { accountId: account.id, conversationId: conversation.id }, page, services.links),
 )

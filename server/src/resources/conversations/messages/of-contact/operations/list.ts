@@ -1,8 +1,8 @@
 import { operation } from '../../../../../kernel/operation.ts'
 import { sightOf } from '../../../../../kernel/sight.ts'
 import { loadContact } from '../../../../contacts/load.ts'
-import { showShared } from '../../rules/show-shared.ts'
-import { SharedAttachments } from '../../shared-schema.ts'
+import { AttachmentList } from '../../attachment-list-schema.ts'
+import { showAttachments } from '../../rules/show-attachments.ts'
 
 export const list = operation(
   'contacts.attachments.list',
@@ -13,11 +13,11 @@ export const list = operation(
     access: 'agent',
     load: { contact: loadContact },
     paged: { size: 100 },
-    reply: SharedAttachments,
+    reply: AttachmentList,
   },
   (context) => {
     const { account, contact, db, page, services } = context
-    return showShared(
+    return showAttachments(
       db,
       { accountId: account.id, contactId: contact.id, sight: sightOf(context) },
       page,

@@ -1,17 +1,17 @@
 import { type Static, T } from '../../../kernel/schema.ts'
 import { Attachment, Sender } from './schema.ts'
 
-export const SharedAttachment = T.object(
+export const ListedAttachment = T.object(
   {
     ...Attachment.properties,
     conversation_id: T.number({ description: 'The number of the conversation in the account' }),
     created_at: T.number({ description: 'Unix seconds' }),
     sender: T.optional(Sender),
   },
-  { title: 'SharedAttachment' },
+  { title: 'ListedAttachment' },
 )
 
-export const SharedAttachments = T.object(
+export const AttachmentList = T.object(
   {
     meta: T.object({
       total_count: T.number(),
@@ -19,9 +19,9 @@ export const SharedAttachments = T.object(
       current_page: T.number(),
       has_more: T.boolean(),
     }),
-    payload: T.array(SharedAttachment),
+    payload: T.array(ListedAttachment),
   },
-  { title: 'SharedAttachments' },
+  { title: 'AttachmentList' },
 )
 
-export type SharedAttachments = Static<typeof SharedAttachments>
+export type AttachmentList = Static<typeof AttachmentList>

@@ -2,18 +2,18 @@ import type { Db } from '../../../../kernel/db/db.ts'
 import type { Links } from '../../../../kernel/files/links.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import { unixTime } from '../../../../kernel/time.ts'
+import type { AttachmentList } from '../attachment-list-schema.ts'
 import { presentAttachment, presentSender } from '../present.ts'
+import { countAttachmentsOf, listAttachmentsOf, type Owner } from '../queries/attachment-lists.ts'
 import { findMessages } from '../queries/messages.ts'
-import { countShared, listShared, type Sharing } from '../queries/shared.ts'
-import type { SharedAttachments } from '../shared-schema.ts'
 
 /** A page of attachments with whoever sent each, in three statements. */
-export async function showShared(db: Db, sharing: Sharing, page: Page, links: Links): Promise<SharedAttachments> {
-  const attachments = await listShared(db, sharing, page)
+export async function showAttachments(db: Db, owner: Owner, page: Page, links: Links): Promise<AttachmentList> {
+  const attachments = await listAttachmentsOf(db, owner, page)
   const messageIds = [...new Set(attachments.map(({ message_id }) => message_id))]
-  const messages = await findMessages(db, sharing.accountId, messageIds)
+  const messages = await findMessages(db, owner.accountId, messageIds)
   const senders = new Map(messages.map((message) => [message.id, presentSender(message, links)]))
-  const count = await countShared(db, sharing)
+  const count = await countAttachmentsOf(db, owner)
   return {
     meta: { total_count: count, ...page.meta(count) },
     payload: attachments.map((attachment) => ({

@@ -7,35 +7,35 @@ import { visibleConversations } from '../../queries/conversations.ts'
 import { type AttachmentView, attachmentViews } from './messages.ts'
 
 /** Whose attachments are looked for: those of one conversation, or of all that a contact has and somebody may see. */
-export type Sharing =
+export type Owner =
   | { accountId: number; conversationId: number }
   | { accountId: number; contactId: number; sight: Sight }
 
-export type SharedAttachment = AttachmentView & { display_id: number }
+export type ListedAttachment = AttachmentView & { display_id: number }
 
 /** A page of them, the latest first. */
-export function listShared(db: Db, sharing: Sharing, page: Page): Promise<SharedAttachment[]> {
-  const shared = attachmentViews(db, sharing.accountId)
+export function listAttachmentsOf(db: Db, owner: Owner, page: Page): Promise<ListedAttachment[]> {
+  const attachments = attachmentViews(db, owner.accountId)
     .innerJoin('conversations', 'conversations.id', 'attachments.conversation_id')
     .select('conversations.display_id')
-    .where(sharedIn(sharing))
-  return page.fetch(shared, [['id', 'desc', sql.ref('attachments.id')]])
+    .where(isOf(owner))
+  return page.fetch(attachments, [['id', 'desc', sql.ref('attachments.id')]])
 }
 
-export async function countShared(db: Db, sharing: Sharing): Promise<number> {
+export async function countAttachmentsOf(db: Db, owner: Owner): Promise<number> {
   const { count } = await db
     .selectFrom('attachments')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('attachments.account_id', '=', sharing.accountId)
-    .where(sharedIn(sharing))
+    .where('attachments.account_id', '=', owner.accountId)
+    .where(isOf(owner))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function sharedIn(sharing: Sharing): Expression<SqlBool> {
+function isOf(owner: Owner): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'attachments'>()
-  if ('conversationId' in sharing) return eb('attachments.conversation_id', '=', sharing.conversationId)
-  const { accountId, contactId, sight } = sharing
+  if ('conversationId' in owner) return eb('attachments.conversation_id', '=', owner.conversationId)
+  const { accountId, contactId, sight } = owner
   const visible = eb
     .selectFrom('conversations')
     .select('conversations.id')
