@@ -19,6 +19,7 @@ import * as steppingOut from './0021-stepping-out.ts'
 import * as answers from './0022-answers.ts'
 import * as participants from './0023-participants.ts'
 import * as fullText from './0024-full-text.ts'
+import * as eventLanes from './0025-event-lanes.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   { name: '0022-answers', up: answers.up },
   { name: '0023-participants', up: participants.up },
   { name: '0024-full-text', up: fullText.up },
+  { name: '0025-event-lanes', up: eventLanes.up },
 ]

@@ -10,6 +10,7 @@ import { deleteExpiredKeys } from './kernel/idempotency.ts'
 import { defineSchedule, type Job } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { createLimits } from './kernel/limits.ts'
+import { type Listener, retryJobOf } from './kernel/listeners.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
@@ -90,7 +91,7 @@ export function createApp(options: AppOptions): App {
     services,
     log,
     jobs: jobsOf(resources),
-    listeners: resources.flatMap(({ listeners = [] }) => listeners),
+    listeners: listenersOf(resources),
     freeClaims: resources.flatMap((resource) => resource.freeClaims ?? []),
   })
   return { http, worker, waitingRoom, services, database }
@@ -114,5 +115,16 @@ const forgetOldKeys = defineSchedule('kernel.forget_old_idempotency_keys', hour,
 
 function jobsOf(resources: readonly Manifest[]): Job[] {
   const own = resources.flatMap((resource) => resource.jobs ?? [])
-  return [forgetOldKeys, removeFile, removeFiles, sweepFiles, ...own] as Job[]
+  return [
+    forgetOldKeys,
+    removeFile,
+    removeFiles,
+    sweepFiles,
+    ...listenersOf(resources).map(retryJobOf),
+    ...own,
+  ] as Job[]
+}
+
+function listenersOf(resources: readonly Manifest[]): Listener[] {
+  return resources.flatMap(({ listeners = [] }) => listeners)
 }

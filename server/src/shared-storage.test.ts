@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { day } from './kernel/clock.ts'
 import { TestClock } from './testing/app.ts'
 import { testEngine } from './testing/database.ts'
+import { silentLog } from './testing/log.ts'
 import { aPicture, multipart } from './testing/multipart.ts'
 import { databaseOf, newSite, type Process, type Site, startProgram } from './testing/process.ts'
 import { startS3, type TestS3 } from './testing/s3.ts'
@@ -98,8 +99,7 @@ test('killed between storage and commit: what was acknowledged stays, the stray 
 async function sweepLater({ env }: Site, database: Awaited<ReturnType<typeof databaseOf>>): Promise<void> {
   const clock = new TestClock()
   clock.advance(Date.now() - clock.now() + 2 * day)
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
-  const app = createApp({ ...readConfig(env), database, secretKey, log, clock })
+  const app = createApp({ ...readConfig(env), database, secretKey, log: silentLog, clock })
   await app.worker.drain()
   await app.services.files.close()
 }

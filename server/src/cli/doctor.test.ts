@@ -90,13 +90,17 @@ test('failed jobs are a warning, nobody to administer is a problem', async () =>
   const place = await anInstallation()
   await changing(
     place,
-    sql`insert into jobs (name, lane, run_at, failed_at, created_at) values ('a', 'default', 0, 1, 0), ('b', 'bulk', 0, 1, 0)`,
+    sql`insert into jobs (name, lane, run_at, failed_at, created_at) values
+      ('listener.deliveries', 'default', 0, 1, 0), ('b', 'bulk', 0, 1, 0), ('b', 'bulk', 0, 1, 0)`,
   )
   const failed = await parley(place, 'doctor')
   await changing(place, sql`update account_users set role = 'agent'`)
   const nobody = await parley(place, 'doctor')
 
-  expect(failed).toMatchObject({ code: 0, out: expect.stringContaining('warning  2 background jobs failed for good.') })
+  expect(failed).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('warning  3 background jobs failed for good: b (2), listener.deliveries.'),
+  })
   expect(nobody).toMatchObject({ code: 1, out: expect.stringContaining('problem  No account has an administrator.') })
 })
 

@@ -37,7 +37,7 @@ test('an event of a change that failed never was', async () => {
   const before = (await events()).length
   await app.database
     .transaction(async (tx) => {
-      await emit(tx, 'contact_created', { accountId: account.id, payload: {}, now: 1 })
+      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: {}, now: 1 })
       throw new Error('no')
     })
     .catch(() => {})

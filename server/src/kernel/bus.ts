@@ -1,28 +1,25 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { EventName, Events } from '../events.ts'
+import type { Actor } from './actor.ts'
 import { scopeOf, type Tx } from './db/db.ts'
-import { advisoryLock, signal } from './db/dialect.ts'
+import { signal } from './db/dialect.ts'
 import { prepared } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
-import type { Services } from './services.ts'
 
 export type EventRow = Selectable<EventTable>
 
-/**
- * Hears of committed events, in the order they were committed in, and plans what follows from them. It shares one
- * transaction with all the others, so it works on the database alone: what reaches outside it leaves to jobs.
- */
-export interface Listener {
-  events: readonly EventName[]
-  plan(tx: Tx, events: readonly EventRow[], context: { services: Services; now: number }): Promise<void>
-}
-
-export function on(events: readonly EventName[], plan: Listener['plan']): Listener {
-  return { events, plan }
+/** What an event is about. */
+export interface Subject {
+  /** Events with the same one reach whoever follows them in the order in which they happened. */
+  stream?: string
+  inboxId?: number
+  conversationId?: number
+  contactId?: number
 }
 
 export interface Emission<Name extends EventName = EventName> {
   name: Name
+  subject: Subject
   payload: Events[Name]
 }
 
@@ -33,11 +30,26 @@ export async function emitAll(
   { accountId, now }: { accountId: number; now: number },
 ): Promise<void> {
   if (emissions.length === 0) return
-  scopeOf(tx).emitted.push(...emissions)
-  const rows = emissions.map(({ name, payload }) => ({ account_id: accountId, name, payload, created_at: now }))
+  const { emitted, origin } = scopeOf(tx)
+  emitted.push(...emissions)
+  const { actor_type = null, actor_id = null, cause_id = null, depth = 0 } = origin
+  const rows = emissions.map(({ name, subject, payload }) => ({
+    account_id: accountId,
+    name,
+    payload,
+    stream: subject.stream ?? null,
+    inbox_id: subject.inboxId ?? null,
+    conversation_id: subject.conversationId ?? null,
+    contact_id: subject.contactId ?? null,
+    actor_type,
+    actor_id,
+    cause_id,
+    depth,
+    created_at: now,
+  }))
   const [only, ...more] = rows
   await (more.length === 0 ? insertOne(tx, only!) : tx.insertInto('events').values(rows).execute())
-  signal(tx, 'events')
+  signal(tx, 'events', [accountId])
 }
 
 /** Most changes are told as one event. */
@@ -46,52 +58,34 @@ const insertOne = prepared((db, event: Insertable<EventTable>) => db.insertInto(
 export async function emit<Name extends EventName>(
   tx: Tx,
   name: Name,
-  { payload, ...at }: { accountId: number; payload: Events[Name]; now: number },
+  { subject, payload, ...at }: { accountId: number; subject: Subject; payload: Events[Name]; now: number },
 ): Promise<void> {
-  await emitAll(tx, [{ name, payload }], at)
+  await emitAll(tx, [{ name, subject, payload }], at)
 }
 
-const batch = 200
+/** Says on whose behalf the transaction is: its events say so. */
+export function actingAs(tx: Tx, actor: Actor): void {
+  const { origin } = scopeOf(tx)
+  origin.actor_type = actor.type === 'nobody' ? null : actor.type
+  origin.actor_id = idOf(actor)
+}
 
-/**
- * Hands out events that were committed since the last time; answers how many. One process at a time does so. Two
- * changes of one record come one after the other, so the later one has the larger id and gets the larger position.
- */
-export async function dispatch(tx: Tx, listeners: readonly Listener[], services: Services): Promise<number> {
-  await advisoryLock(tx, 'event positions')
-  const events = await tx
-    .selectFrom('events')
-    .selectAll()
-    .where('position', 'is', null)
-    .orderBy('id')
-    .limit(batch)
-    .execute()
-  if (events.length === 0) return 0
-  const placed = await givePositions(tx, events)
-  const now = services.clock.now()
-  for (const { events: names, plan } of listeners) {
-    const heard = placed.filter(({ name }) => names.includes(name as EventName))
-    if (heard.length > 0) await plan(tx, heard, { services, now })
+function idOf(actor: Actor): number | null {
+  switch (actor.type) {
+    case 'user':
+      return actor.user.id
+    case 'agent_bot':
+      return actor.bot.id
+    case 'contact':
+      return actor.contact.id
+    case 'platform_app':
+      return actor.app?.id ?? null
+    default:
+      return null
   }
-  signal(tx, 'positions', [...new Set(placed.map(({ account_id }) => account_id))])
-  return placed.length
 }
 
-async function givePositions(tx: Tx, events: EventRow[]): Promise<EventRow[]> {
-  const { last_position } = await tx
-    .insertInto('event_positions')
-    .values({ id: 1, last_position: events.length })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({ last_position: eb('event_positions.last_position', '+', events.length) })),
-    )
-    .returning('last_position')
-    .executeTakeFirstOrThrow()
-  const placed = events.map((event, index) => ({ ...event, position: last_position - events.length + 1 + index }))
-  const places = sql.join(placed.map(({ id, position }) => sql`(${sql.lit(id)}, ${sql.lit(position)})`))
-  await sql`update events set position = place.column2 from (values ${places}) as place where events.id = place.column1`.execute(
-    tx,
-  )
-  return placed
+/** Says that the transaction reacts to an event: whoever looks for a loop goes back from its events to this one. */
+export function reactingTo(tx: Tx, { id, depth }: Pick<EventRow, 'id' | 'depth'>): void {
+  Object.assign(scopeOf(tx).origin, { cause_id: id, depth: depth + 1 })
 }

@@ -130,6 +130,18 @@ export async function countJobs(db: Db): Promise<{ lane: string; waiting: number
   }))
 }
 
+/** Those that were put aside, by what they do. */
+export async function countFailedJobs(db: Db): Promise<{ name: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select((eb) => ['name', eb.fn.countAll<number>().as('count')])
+    .where('failed_at', 'is not', null)
+    .groupBy('name')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
+}
+
 const listed = ['id', 'name', 'attempts', 'created_at', 'failed_at', 'lease_owner', 'last_error'] as const
 export type ListedJob = Pick<JobRow, (typeof listed)[number]>
 

@@ -146,7 +146,7 @@ async function insertJobs(tx: Tx, rows: Insertable<JobTable>[]): Promise<void> {
       )
       .execute()
   }
-  signal(tx, 'jobs')
+  if (rows.length > 0) signal(tx, 'jobs', [...new Set(rows.map(({ lane }) => lane))])
 }
 
 function accountIn({ account_id = null }: { account_id?: number | null }): { account_id: number | null } {

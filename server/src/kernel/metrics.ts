@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './db/db.ts'
 import { countJobs } from './job-queries.ts'
+import { listLags } from './listener-queries.ts'
 
 export interface Metrics {
   request(operation: string, status: number, seconds: number): void
@@ -60,6 +61,17 @@ export function createMetrics(database: Database): Metrics {
         this.set({ lane, state: 'waiting' }, waiting)
         this.set({ lane, state: 'failed' }, failed)
       }
+    },
+  })
+
+  new Gauge({
+    name: 'parley_listener_lag',
+    help: 'Events that a listener has yet to hear of; what it failed at for good is among the failed jobs',
+    labelNames: ['listener'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, lag } of await listLags(database.read)) this.set({ listener: name }, lag)
     },
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
 import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
+import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
@@ -195,6 +196,7 @@ async function answerTo(
     })
     return withKeptFiles(kernel.services.files, operation.declaration.files, input, (files, used) =>
       kernel.database.transaction(async (tx) => {
+        actingAs(tx, caller.actor)
         const work = async () => {
           used()
           return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)

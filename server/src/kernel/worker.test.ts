@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TestClock } from '../testing/app.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { silentLog } from '../testing/log.ts'
 import { hour, minute, second } from './clock.ts'
 import type { Database } from './db/db.ts'
 import { defineJob, defineSchedule, enqueue, type Job } from './jobs.ts'
-import type { Log } from './log.ts'
 import { T } from './schema.ts'
 import { createServices } from './services.ts'
 import { Worker } from './worker.ts'
@@ -14,11 +14,10 @@ const database: Database = await createTestDatabase()
 afterAll(() => database.close())
 beforeEach(() => database.transaction((tx) => tx.deleteFrom('jobs').execute()))
 
-const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = new TestClock()
 const services = createServices({ secretKey: 'x'.repeat(32), baseUrl: 'http://parley.test', dataDir: tmpdir(), clock })
 const workerOn = (over: Database, ...jobs: Job<never>[]) =>
-  new Worker({ database: over, services, log: silent, jobs: jobs as Job[] })
+  new Worker({ database: over, services, log: silentLog, jobs: jobs as Job[] })
 const workerFor = (...jobs: Job<never>[]) => workerOn(database, ...jobs)
 const queue = <P extends object>(job: Job<P>, payload: P, options: { runAt?: number; key?: string } = {}) =>
   database.transaction((tx) => enqueue(tx, job, payload, { now: clock.now(), ...options }))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dispatch, type Listener } from './bus.ts'
 import { minute, second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import * as queries from './job-queries.ts'
 import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } from './jobs.ts'
+import { Dispatcher, type Listener } from './listeners.ts'
 import type { Log } from './log.ts'
 import type { FreeClaims } from './manifest.ts'
 import type { Services } from './services.ts'
@@ -45,17 +45,14 @@ export class Worker {
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   /** How often in a row a lane could not reach its jobs. */
   readonly #failures: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
-  readonly #listeners: readonly Listener[]
+  readonly #dispatcher: Dispatcher
   readonly #freeClaims: readonly FreeClaims[]
-  #dispatching: Promise<void> | undefined
-  #moreEvents = false
   #heartbeat: NodeJS.Timeout | undefined
-  #round: NodeJS.Timeout | undefined
   #stopped = true
   #stopping = false
 
   constructor({ database, services, log, jobs, listeners = [], freeClaims = [] }: WorkerOptions) {
-    this.#listeners = listeners
+    this.#dispatcher = new Dispatcher({ database, services, log, listeners })
     this.#freeClaims = freeClaims
     this.#database = database
     const isStopping = () => this.#stopping
@@ -67,12 +64,9 @@ export class Worker {
     await this.#prepare()
     this.#stopped = false
     this.#database.signals.on('jobs', this.#wake)
-    this.#database.signals.on('events', this.#dispatchAll)
-    // A signal can be lost together with a connection.
-    this.#round = setInterval(this.#dispatchAll, longestNap)
     this.#heartbeat = setInterval(() => this.#extendLeases().catch(this.#report), leaseMs / 3)
+    await this.#dispatcher.start()
     this.#wake()
-    this.#dispatchAll()
   }
 
   /** Takes nothing new and waits for what is running. What is cut off later is due again when its lease ends. */
@@ -80,10 +74,8 @@ export class Worker {
     this.#stopped = true
     this.#stopping = true
     this.#database.signals.off('jobs', this.#wake)
-    this.#database.signals.off('events', this.#dispatchAll)
     clearInterval(this.#heartbeat)
-    clearInterval(this.#round)
-    await this.#dispatching
+    await this.#dispatcher.stop()
     for (const nap of this.#naps.values()) clearTimeout(nap)
     await Promise.all(this.#running.values())
     this.#stopping = false
@@ -95,7 +87,7 @@ export class Worker {
     let done = 0
     for (;;) {
       const claimed = (await Promise.all(laneNames.map((lane) => this.#claim(lane, 100)))).flat()
-      const events = await this.#dispatchOnce()
+      const events = await this.#dispatcher.drain()
       if (claimed.length === 0 && events === 0) return done
       for (const row of claimed.sort((a, b) => a.id - b.id)) await this.#execute(row)
       done += claimed.length
@@ -121,29 +113,8 @@ export class Worker {
     })
   }
 
-  readonly #wake = (): void => {
-    for (const lane of laneNames) void this.#fill(lane)
-  }
-
-  /** Once at a time; what comes meanwhile is handed out right after. */
-  readonly #dispatchAll = (): void => {
-    this.#moreEvents = true
-    this.#dispatching ??= this.#dispatchRest()
-      .catch(this.#report)
-      .finally(() => {
-        this.#dispatching = undefined
-      })
-  }
-
-  async #dispatchRest(): Promise<void> {
-    while (this.#moreEvents && !this.#stopped) {
-      this.#moreEvents = false
-      if ((await this.#dispatchOnce()) > 0) this.#moreEvents = true
-    }
-  }
-
-  #dispatchOnce(): Promise<number> {
-    return this.#database.transaction((tx) => dispatch(tx, this.#listeners, this.#context.services))
+  readonly #wake = (lanes: readonly string[] = []): void => {
+    for (const lane of laneNames) if (lanes.length === 0 || lanes.includes(lane)) void this.#fill(lane)
   }
 
   readonly #report = (error: unknown): void => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
-import { emit, on } from '../kernel/bus.ts'
+import { emit } from '../kernel/bus.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { fail } from '../kernel/errors.ts'
+import { on } from '../kernel/listeners.ts'
 import { type Manifest, resource } from '../kernel/manifest.ts'
 import { operation } from '../kernel/operation.ts'
 import { T } from '../kernel/schema.ts'
@@ -40,7 +41,7 @@ export const trials: Manifest = resource({
   name: 'trials',
   singular: 'trial',
   listeners: [
-    on(['contact_created'], async (_tx, events) => {
+    on('trials', ['contact_created'], async (_tx, events) => {
       heard.push(...events.map(({ id }) => id))
     }),
   ],
@@ -66,12 +67,13 @@ export const trials: Manifest = resource({
     operation(
       'trials.undeclaredEvent',
       { post: `${path}/undeclared_event`, summary: 'Emit unannounced', access: 'agent' },
-      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: {}, now }),
+      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: {}, now }),
     ),
     operation(
       'trials.event',
       { post: `${path}/event`, summary: 'Emit', access: 'agent', emits: ['contact_created'] },
-      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, payload: contact, now }),
+      ({ account, tx, now }) =>
+        emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: contact, now }),
     ),
     operation(
       'trials.stall',

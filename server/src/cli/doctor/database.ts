@@ -3,7 +3,7 @@ import { migrations } from '../../../migrations/index.ts'
 import type { Config } from '../../config.ts'
 import type { Database, Db } from '../../kernel/db/db.ts'
 import { type Migration, pending } from '../../kernel/db/migrate.ts'
-import { countJobs } from '../../kernel/job-queries.ts'
+import { countFailedJobs } from '../../kernel/job-queries.ts'
 import { createSecrets } from '../../kernel/secrets.ts'
 import { canUnsealStored } from '../../kernel/tokens.ts'
 import { countAdministrators } from '../../resources/users/queries/users.ts'
@@ -66,8 +66,10 @@ async function checkAdministrators(db: Db, report: Report): Promise<void> {
 }
 
 async function checkJobs(db: Db, report: Report): Promise<void> {
-  const lanes = await countJobs(db)
-  const failed = lanes.reduce((sum, lane) => sum + lane.failed, 0)
-  if (failed === 0) report.ok('No background job has failed.')
-  else report.warning(`${counted(failed, 'background job')} failed for good.`, "See 'parley jobs list'.")
+  const failed = await countFailedJobs(db)
+  if (failed.length === 0) return report.ok('No background job has failed.')
+  const count = failed.reduce((sum, each) => sum + each.count, 0)
+  const names = failed.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name)).join(', ')
+  const advice = "See 'parley jobs list', and put them in line again with 'parley jobs retry'."
+  report.warning(`${counted(count, 'background job')} failed for good: ${names}.`, advice)
 }

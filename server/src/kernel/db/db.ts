@@ -27,16 +27,21 @@ export interface Database {
   readonly counters: Counters
   /** Tells what has been committed, here or (PostgreSQL) in another process, to whoever waits for it. */
   readonly signals: EventEmitter<Signals>
+  /** Emits a signal, here and in the other processes. */
+  tell: Tell
 }
 
-/** Each says whose accounts it is about; nobody in particular means that it may be about all of them. */
+/** Each says what it is about; an empty list means that it may be about everything. */
 export interface Signals {
-  jobs: [accountIds: readonly number[]]
-  /** Events were written that nobody has handed out yet. */
+  /** Jobs were put in line. */
+  jobs: [lanes: readonly string[]]
+  /** Events were written that have no position yet. */
   events: [accountIds: readonly number[]]
-  /** Events have been handed out: whoever follows them may read on. */
+  /** Events have got their positions: whoever follows them may read on. */
   positions: [accountIds: readonly number[]]
 }
+
+export type Tell = <Name extends keyof Signals>(name: Name, about: Signals[Name][0]) => void
 
 export const signalNames = ['jobs', 'events', 'positions'] as const satisfies (keyof Signals)[]
 
@@ -47,9 +52,18 @@ export interface Counters {
 }
 
 interface TransactionScope {
-  /** Told once the transaction is committed. */
-  readonly signals: Map<keyof Signals, readonly number[]>
+  /** Told once the transaction is committed; without anything in particular, about everything. */
+  readonly signals: Map<keyof Signals, Set<number | string>>
   readonly emitted: { name: string; payload: object }[]
+  /** What the events of the transaction come from. */
+  origin: Origin
+}
+
+export interface Origin {
+  actor_type?: string | null
+  actor_id?: number | null
+  cause_id?: number | null
+  depth?: number
 }
 
 const scopes = new WeakMap<Tx, TransactionScope>()
@@ -76,7 +90,7 @@ export function scopeOf(tx: Tx): TransactionScope {
 
 export interface TransactionOptions {
   counters: Counters
-  tell(signal: keyof Signals, accountIds: readonly number[]): void
+  tell: Tell
   /** Where there is one connection to write with. */
   run?: Run
 }
@@ -87,13 +101,13 @@ export async function inTransaction<T>(
   { counters, tell, run }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const scope: TransactionScope = { signals: new Map(), emitted: [] }
+  const scope: TransactionScope = { signals: new Map(), emitted: [], origin: {} }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
     if (run) addShortCut(tx, run)
     return work(tx)
   })
   counters.transactions++
-  for (const [signal, accountIds] of scope.signals) tell(signal, accountIds)
+  for (const [signal, about] of scope.signals) tell(signal, [...about] as never[])
   return result
 }

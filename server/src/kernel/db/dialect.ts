@@ -85,9 +85,11 @@ export async function advisoryLock(tx: Tx, name: string): Promise<void> {
 }
 
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */
-export function signal(tx: Tx, name: keyof Signals, accountIds: readonly number[] = []): void {
+export function signal<Name extends keyof Signals>(tx: Tx, name: Name, about: Signals[Name][0] = []): void {
   const { signals } = scopeOf(tx)
-  if (!signals.has(name)) signals.set(name, accountIds)
+  const told = signals.get(name)
+  const isAboutAll = about.length === 0 || told?.size === 0
+  signals.set(name, new Set(isAboutAll ? [] : [...(told ?? []), ...about]))
 }
 
 /** A list as a table with the column `value`: unlike a list of parameters, one statement whatever its length. */

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Signals, signalNames } from './db.ts'
+import { type Signals, signalNames, type Tell } from './db.ts'
 import { breakConnection } from './postgres-watch.ts'
 
 const reconnectMs = 1000
 const answerMs = 5000
 const heartbeatMs = 5000
 const tellEveryMs = 10
-const mostAccounts = 500
+const mostNamed = 500
 
 type Name = keyof Signals
 
@@ -21,7 +21,7 @@ export class SharedSignals {
   readonly signals = new EventEmitter<Signals>()
   readonly #url: string
   readonly #onError: (error: Error) => void
-  readonly #untold = new Map<Name, Set<number> | 'all'>()
+  readonly #untold = new Map<Name, Set<number | string> | 'all'>()
   #client: pg.Client | undefined
   #connected = false
   #telling: Promise<void> | undefined
@@ -37,11 +37,13 @@ export class SharedSignals {
   }
 
   /** To this process at once, and to the others. */
-  tell = (name: Name, accountIds: readonly number[]): void => {
-    this.signals.emit(name, accountIds)
+  tell: Tell = (name, about) => {
+    const isHeard = this.signals.emit(name, ...([about] as never))
+    // Events are numbered once, and best by the process that wrote them: the others find what it leaves when it dies.
+    if (name === 'events' && isHeard) return
     const untold = this.#untold.get(name) ?? new Set()
-    const all = untold === 'all' || accountIds.length === 0 || untold.size + accountIds.length > mostAccounts
-    this.#untold.set(name, all ? 'all' : new Set([...untold, ...accountIds]))
+    const all = untold === 'all' || about.length === 0 || untold.size + about.length > mostNamed
+    this.#untold.set(name, all ? 'all' : new Set([...untold, ...about]))
     if (this.#connected) this.#telling ??= this.#tellOthers()
   }
 
@@ -55,7 +57,10 @@ export class SharedSignals {
 
   async #tellOthers(): Promise<void> {
     while (this.#untold.size > 0 && this.#connected) {
-      const notices = [...this.#untold].map(([name, ids]) => [`parley_${name}`, ids === 'all' ? '[]' : `[${[...ids]}]`])
+      const notices = [...this.#untold].map(([name, about]) => [
+        `parley_${name}`,
+        JSON.stringify(about === 'all' ? [] : [...about]),
+      ])
       this.#untold.clear()
       const calls = notices.map((_, at) => `pg_notify($${2 * at + 1}, $${2 * at + 2})`)
       await this.#ask(`select ${calls.join(', ')}`, notices.flat())
@@ -100,7 +105,7 @@ export class SharedSignals {
     })
     client.on('notification', ({ channel, payload, processId }) => {
       if (processId === (client as pg.Client & { processID?: number }).processID) return
-      this.signals.emit(channel.replace('parley_', '') as Name, readIds(payload))
+      this.signals.emit(channel.replace('parley_', '') as Name, ...([readNotice(payload)] as never))
     })
     await client.connect()
     try {
@@ -124,7 +129,7 @@ export class SharedSignals {
   }
 }
 
-/** Anybody who may use the database may notify, so that a payload can be anything. Without an id it is about all. */
-function readIds(payload: string | undefined): number[] {
-  return (payload?.match(/\d+/g) ?? []).map(Number)
+/** Anybody who may use the database may notify, so that a payload can be anything. What names nothing is about all. */
+function readNotice(payload = ''): (number | string)[] {
+  return (payload.match(/\w+/g) ?? []).map((word) => (/^\d+$/.test(word) ? Number(word) : word))
 }

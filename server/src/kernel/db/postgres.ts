@@ -51,6 +51,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     read: db,
     counters,
     signals: shared.signals,
+    tell: shared.tell,
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,

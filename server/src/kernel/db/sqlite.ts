@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, sql } from 'kysely'
-import { type Counters, type Database, inTransaction, type Signals, type TransactionOptions } from './db.ts'
+import { type Counters, type Database, inTransaction, type Signals, type Tell, type TransactionOptions } from './db.ts'
 import { heavyBudgetMs } from './fair-queue.ts'
 import { openConnection, SqliteConnection } from './sqlite-connection.ts'
 import { kyselyOn, readerOn } from './sqlite-dialect.ts'
@@ -27,6 +27,7 @@ export function openSqlite(options: SqliteOptions): Database {
   const { walBytes = largestWal, analyseFrom = worthAnalysing } = options
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const signals = new EventEmitter<Signals>()
+  const tell: Tell = (name, about) => void signals.emit(name, ...([about] as never))
   const writer = new SqliteConnection(openConnection(file), counters)
   if (!durable) writer.exec('pragma synchronous = off')
   const reader = new SqliteConnection(openConnection(file, { readOnly: true }), counters)
@@ -40,7 +41,7 @@ export function openSqlite(options: SqliteOptions): Database {
 
   const transactions: TransactionOptions = {
     counters,
-    tell: (...told) => signals.emit(...told),
+    tell,
     run: (sql, values) => writer.all(sql, values),
   }
 
@@ -49,6 +50,7 @@ export function openSqlite(options: SqliteOptions): Database {
     read,
     counters,
     signals,
+    tell,
     transaction: (work) => inTransaction(write, transactions, work),
     offload: (accountId, work, signal) => readers.run(accountId, work, signal),
     heavyReads: readers.queue,

@@ -13,7 +13,8 @@ export interface Tables {
   agent_bots: AgentBotTable
   inboxes: InboxTable
   events: EventTable
-  event_positions: EventPositionTable
+  event_lanes: EventLaneTable
+  listener_cursors: ListenerCursorTable
   jobs: JobTable
   idempotency_keys: IdempotencyKeyTable
 }
@@ -121,14 +122,33 @@ export interface EventTable {
   account_id: number
   name: string
   payload: JsonObject
-  /** Its place among all that were committed; null until it has been handed out. */
+  /** Its place among all of its lane that were committed; null until it has been numbered. */
   position: number | null
+  /** What it is about: events of one stream reach whoever follows them in the order in which they happened. */
+  stream: string | null
+  inbox_id: number | null
+  conversation_id: number | null
+  contact_id: number | null
+  actor_type: string | null
+  actor_id: number | null
+  /** The event that whatever caused this one reacted to, and how many such events there were before it. */
+  cause_id: number | null
+  depth: Generated<number>
   created_at: number
 }
 
-export interface EventPositionTable {
+export interface EventLaneTable {
   id: Generated<number>
+  lane: number
   last_position: number
+}
+
+/** Up to where a listener has heard everything. */
+export interface ListenerCursorTable {
+  id: Generated<number>
+  name: string
+  lane: number
+  position: number
 }
 
 export interface JobTable {

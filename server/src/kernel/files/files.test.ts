@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts'
 import { anAccount } from '../../resources/accounts/factory.ts'
 import { aMember, aUser } from '../../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { silentLog } from '../../testing/log.ts'
 import { multipart, type Part } from '../../testing/multipart.ts'
 import { call } from '../../testing/resources.ts'
 import { startS3, type TestS3 } from '../../testing/s3.ts'
@@ -188,7 +189,7 @@ describe.each(['the data folder', 'S3'] as const)('files in %s', (place) => {
         database: { ...database, transaction },
         secretKey: 'the secret key of the tests, long enough',
         baseUrl: 'http://parley.test',
-        log: { debug() {}, info() {}, warn() {}, error() {} },
+        log: silentLog,
         dataDir: app.dataDir,
         s3: s3?.settings,
       })

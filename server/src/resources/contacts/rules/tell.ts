@@ -7,7 +7,7 @@ import type { ContactRow } from '../table.ts'
 
 export async function tellCreated({ tx, services, now }: Act, contact: ContactRow): Promise<void> {
   const payload: JsonObject = presentContact(contact, services.links)
-  await emit(tx, 'contact_created', { accountId: contact.account_id, payload, now })
+  await emit(tx, 'contact_created', { ...about(contact), payload, now })
 }
 
 /** Says what became of a contact, if anything that is shown of it did. */
@@ -30,5 +30,9 @@ export async function tellUpdated(
   const changed_attributes = changedAttributes(before, after)
   if (changed_attributes.length === 0) return
   const payload = { ...presentContact(contact, services.links), changed_attributes }
-  await emit(tx, 'contact_updated', { accountId: contact.account_id, payload, now })
+  await emit(tx, 'contact_updated', { ...about(contact), payload, now })
+}
+
+function about({ account_id, id }: ContactRow) {
+  return { accountId: account_id, subject: { stream: `contact ${id}`, contactId: id } }
 }

@@ -14,7 +14,7 @@ import type { Measured } from '../reporting-events/table.ts'
 import { priorities } from '../schema.ts'
 import type { ConversationRow } from '../table.ts'
 import type { Act } from './act.ts'
-import { conversationPayload, messagePayload } from './event-payload.ts'
+import { conversationPayload, messagePayload, subjectOf } from './event-payload.ts'
 import { latestMessages } from './latest-messages.ts'
 
 type Posted = { message: MessageView; attachments: AttachmentView[] }
@@ -121,14 +121,16 @@ export class Change {
     const conversation = conversationPayload(this.view, latest, showing)
     // When each was written, it was the latest itself.
     const { last_non_activity_message: _latest, ...around } = conversation
+    const subject = subjectOf(this.view)
     const emissions: Emission[] = this.#posted.map(({ message, attachments }) => ({
       name: 'message_created',
+      subject,
       payload: messagePayload(message, attachments, this.view, around, showing),
     }))
-    if (this.isNew) emissions.unshift({ name: 'conversation_created', payload: conversation })
+    if (this.isNew) emissions.unshift({ name: 'conversation_created', subject, payload: conversation })
     else if (changed.length > 0) {
       const name = moved ? 'conversation_status_changed' : 'conversation_updated'
-      emissions.push({ name, payload: { ...conversation, changed_attributes: changed } })
+      emissions.push({ name, subject, payload: { ...conversation, changed_attributes: changed } })
     }
     await emitAll(tx, emissions, { accountId: this.view.account_id, now })
   }

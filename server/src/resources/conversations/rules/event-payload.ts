@@ -1,9 +1,16 @@
+import type { Subject } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { isoTime } from '../../../kernel/time.ts'
 import { presentMessage } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
 import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
 import type { ConversationView } from '../queries/conversations.ts'
+
+/** What events of a conversation and of its messages are about. */
+export function subjectOf({ id, display_id, inbox_id, contact_id }: ConversationView): Subject {
+  const stream = `conversation ${display_id}`
+  return { stream, conversationId: id, inboxId: inbox_id, contactId: contact_id }
+}
 
 /** A conversation as events carry it: as the API shows it, and where it came in. */
 export function conversationPayload(view: ConversationView, latest: LatestMessages, showing: Showing): JsonObject {

@@ -1,5 +1,6 @@
 import { eventNames } from '../../../events.ts'
-import { type EventRow, on } from '../../../kernel/bus.ts'
+import type { EventRow } from '../../../kernel/bus.ts'
+import { on } from '../../../kernel/listeners.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
 import { holdEndpoints, insertDeliveries, keyOf, listBusyStreams } from '../queries/planning.ts'
 import type { EndpointRow } from '../table.ts'
@@ -7,7 +8,7 @@ import { scheduleDue } from './schedule.ts'
 import { namesFor, targetsOf } from './targets.ts'
 
 /** Puts each event in line for everyone who is to be sent it. */
-export const planDeliveries = on(eventNames, async (tx, events, { now }) => {
+export const planDeliveries = on('deliveries', eventNames, async (tx, events, { now }) => {
   const told = (await targetsOf(tx, events)).filter(({ targets }) => targets.length > 0)
   if (told.length === 0) return
   const targets = new Map(told.flatMap((each) => each.targets).map((target) => [keyOf(target), target]))
@@ -46,9 +47,7 @@ function isOn({ disabled_at }: EndpointRow): boolean {
   return disabled_at === null
 }
 
-/** What an event is about: events about the same thing arrive in the order in which they happened. */
-function streamOf({ id, name, payload }: EventRow): string {
-  if (name.startsWith('message_')) return `conversation ${payload.conversation_id}`
-  // Visitors whom the inbox does not know have nothing to do with each other.
-  return `${name.split('_')[0]} ${payload.id ?? `of event ${id}`}`
+/** An event that is about nothing that others are about waits for none of them. */
+function streamOf({ id, stream }: EventRow): string {
+  return stream ?? `event ${id}`
 }

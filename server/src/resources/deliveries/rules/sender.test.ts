@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { dispatch } from '../../../kernel/bus.ts'
 import { minute, second, systemClock } from '../../../kernel/clock.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
+import { Dispatcher } from '../../../kernel/listeners.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { testEngine } from '../../../testing/database.ts'
+import { silentLog } from '../../../testing/log.ts'
 import { closeSendingApp, endpointsOf, gate, receiver, sendingApp, startWorker } from '../../../testing/receiver.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { sendDeliveries } from '../jobs/send.ts'
@@ -38,7 +39,7 @@ async function planned(s: Scene, answering?: Parameters<typeof receiver>[0]) {
   const { id: webhookId } = await admin.webhooks.create({ url })
   const plan = async (name: string, services = app.services) => {
     await admin.contacts.create({ name })
-    await app.database.transaction((tx) => dispatch(tx, [planDeliveries], services))
+    await new Dispatcher({ ...app, services, log: silentLog, listeners: [planDeliveries] }).drain()
   }
   await plan('first')
   const { account_id, id: endpoint_id, turn } = (await endpointsOf(s))[0]!

@@ -145,7 +145,7 @@ test('an event that is too large is not sent, and never will be', async () => {
   const webhook = await admin.webhooks.create({ url })
   const payload = { id: 1, name: 'x'.repeat(1024 * 1024) }
   await app.database.transaction((tx) =>
-    emit(tx, 'contact_created', { accountId: account.id, payload, now: app.clock.now() }),
+    emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload, now: app.clock.now() }),
   )
   await settle()
   expect(received).toEqual([])

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { dispatch, emit } from '../../../kernel/bus.ts'
+import { emit } from '../../../kernel/bus.ts'
 import { day, hour, second } from '../../../kernel/clock.ts'
 import { inParts } from '../../../kernel/db/batches.ts'
+import { Dispatcher } from '../../../kernel/listeners.ts'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
+import { silentLog } from '../../../testing/log.ts'
 import { closeSendingApp, moveTo, receiver, sendingApp } from '../../../testing/receiver.ts'
 import { scene } from '../../../testing/scene.ts'
 import { aBot } from '../../agent-bots/factory.ts'
@@ -143,9 +145,10 @@ test('a bot of the installation is told apart by account, and a bot of another a
   const s = await conversationScene({}, {}, scene(sendingApp()))
   const other = await scene(sendingApp())
   const theirs = await aBot(s.app, other.account.id, { outgoing_url: url })
-  const payload = { id: s.number, inbox_id: s.inbox.id, meta: { assignee: { id: theirs.id, type: 'agent_bot' } } }
+  const subject = { inboxId: s.inbox.id }
+  const payload = { id: s.number, meta: { assignee: { id: theirs.id, type: 'agent_bot' } } }
   await s.app.database.transaction((tx) =>
-    emit(tx, 'conversation_updated', { accountId: s.account.id, payload, now: s.app.clock.now() }),
+    emit(tx, 'conversation_updated', { accountId: s.account.id, subject, payload, now: s.app.clock.now() }),
   )
   await s.settle()
   expect(received).toEqual([])
@@ -194,7 +197,7 @@ test('an account with more webhooks than a statement takes values is told as any
     for (const part of inParts(webhooks)) await tx.insertInto('webhooks').values(part).execute()
   })
   await s.admin.contacts.create({ name: 'Grace' })
-  await app.database.transaction((tx) => dispatch(tx, [planDeliveries], app.services))
+  await new Dispatcher({ ...app, log: silentLog, listeners: [planDeliveries] }).drain()
   const { count } = await app.database.read
     .selectFrom('deliveries')
     .select((eb) => eb.fn.countAll<number>().as('count'))

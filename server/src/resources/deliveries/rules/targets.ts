@@ -21,7 +21,7 @@ export async function targetsOf(
 ): Promise<{ event: EventRow; targets: Target[] }[]> {
   const accountIds = unique(events.map(({ account_id }) => account_id))
   const webhooks = await listOpenWebhooks(db, accountIds)
-  const inboxIds = unique(events.flatMap((event) => inboxOf(event) ?? []))
+  const inboxIds = unique(events.flatMap(({ inbox_id }) => inbox_id ?? []))
   const inboxes = inboxIds.length > 0 ? await listListeningInboxes(db, accountIds, inboxIds) : []
   const assigned = events.flatMap((event) => assignedBotOf(event) ?? [])
   const botIds = unique([...assigned, ...inboxes.flatMap(({ agent_bot_id }) => agent_bot_id ?? [])])
@@ -29,7 +29,7 @@ export async function targetsOf(
 
   return events.map((event) => {
     const { account_id } = event
-    const inbox = inboxes.find((candidate) => candidate.id === inboxOf(event) && candidate.account_id === account_id)
+    const inbox = inboxes.find((candidate) => candidate.id === event.inbox_id && candidate.account_id === account_id)
     const subscribed = webhooks.filter(
       (webhook) => webhook.account_id === account_id && webhook.subscriptions.includes(event.name as EventName),
     )
@@ -56,11 +56,6 @@ export function namesFor({ kind }: Target, { name, payload }: EventRow): string[
 
 function unique<Value>(values: Value[]): Value[] {
   return [...new Set(values)]
-}
-
-function inboxOf({ payload }: EventRow): number | undefined {
-  const { inbox_id, inbox } = payload as { inbox_id?: number; inbox?: { id: number } }
-  return inbox_id ?? inbox?.id
 }
 
 function assignedBotOf({ payload }: EventRow): number | undefined {

@@ -12,7 +12,8 @@ import { aMember } from '../../users/factory.ts'
 const tell = ({ app, account }: Pick<Scene, 'app' | 'account'>, ...ids: number[]) =>
   app.database.transaction(async (tx) => {
     const now = app.clock.now()
-    for (const id of ids) await emit(tx, 'contact_created', { accountId: account.id, payload: { id }, now })
+    for (const id of ids)
+      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { id }, now })
   })
 
 const idsOf = ({ payload }: { payload: Record<string, unknown>[] }) => payload.map(({ id }) => id)
@@ -55,7 +56,7 @@ test('events can be chosen by their names', async () => {
   await tell(s, 1)
   await s.admin.contacts.create({ name: 'Ada' })
   await s.app.database.transaction((tx) =>
-    emit(tx, 'contact_updated', { accountId: s.account.id, payload: { id: 7 }, now: 1 }),
+    emit(tx, 'contact_updated', { accountId: s.account.id, subject: {}, payload: { id: 7 }, now: 1 }),
   )
   await s.settle()
   expect(idsOf(await s.admin.events.list({ types: ['contact_updated'] }))).toEqual([7])
@@ -121,7 +122,7 @@ test('who waits is answered as soon as there is something for it, or when the ti
   await tell(other, 1)
   await s.settle()
   await s.app.database.transaction((tx) =>
-    emit(tx, 'contact_updated', { accountId: s.account.id, payload: { id: 2 }, now: 1 }),
+    emit(tx, 'contact_updated', { accountId: s.account.id, subject: {}, payload: { id: 2 }, now: 1 }),
   )
   await s.settle()
   await tell(s, 3)

@@ -33,7 +33,7 @@ export const list = operation(
     // Entered before the first look, so that what comes right after it is noticed.
     const waiting = seconds > 0 ? wait(seconds * second) : undefined
     try {
-      const after = query.after === 'latest' ? await lastPosition(db) : given
+      const after = query.after === 'latest' ? await lastPosition(db, account.id) : given
       const { events, position, hasMore } = await follow(db, { accountId: account.id, after, limit, types }, waiting)
       const next = writeCursor(account.id, position)
       if (hasMore) setHeaders({ link: linkTo(services, account.id, { after: next, limit, types }) })

@@ -1,13 +1,16 @@
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { laneOf } from '../../../kernel/db/event-lanes.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 
-/** The last position that has been given out; every event up to it can be read by whoever knows it. */
-export async function lastPosition(db: Db): Promise<number> {
-  return (await readLast(db, {}))[0]?.last_position ?? 0
+/** The last position in the account's lane; every event up to it can be read by whoever knows it. */
+export async function lastPosition(db: Db, accountId: number): Promise<number> {
+  return (await readLast(db, { lane: laneOf(accountId) }))[0]?.last_position ?? 0
 }
 
-const readLast = prepared((db) => db.selectFrom('event_positions').select('last_position'))
+const readLast = prepared((db, { lane }: { lane: number }) =>
+  db.selectFrom('event_lanes').select('last_position').where('lane', '=', lane),
+)
 
 /** Up to where the account's events have been deleted. */
 export async function horizonOf(db: Db, accountId: number): Promise<number> {

@@ -53,7 +53,7 @@ test.runIf(testEngine === 'postgres')('an event that is committed late is not pa
   const { account, app } = s
   const tell = (id: number, before = Promise.resolve()) =>
     app.database.transaction(async (tx) => {
-      await emit(tx, 'contact_created', { accountId: account.id, payload: { id }, now: app.clock.now() })
+      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { id }, now: app.clock.now() })
       await before
     })
   let commit = () => {}

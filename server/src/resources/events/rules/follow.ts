@@ -36,7 +36,7 @@ export async function follow(db: Db, follower: Follower, wait: Wait | undefined)
  * not full reaches at least as far. What has been deleted is asked for last, so that no deletion goes unnoticed.
  */
 async function readOn(db: Db, { accountId, after, limit, types }: Follower): Promise<Found> {
-  const last = await lastPosition(db)
+  const last = await lastPosition(db, accountId)
   const rows = await listEvents(db, { accountId, after: after ?? 0, limit: limit + 1 }, types)
   if (after !== undefined && (after > last || after < (await horizonOf(db, accountId)))) {
     fail('cursor_expired', { field: 'after' })

@@ -9,7 +9,7 @@ import type { InboxRow } from '../table.ts'
 
 export async function tellOpened(tx: Tx, services: Services, inbox: InboxRow): Promise<void> {
   const payload = inboxPayload(inbox, services)
-  await emit(tx, 'inbox_created', { accountId: inbox.account_id, payload, now: inbox.created_at })
+  await emit(tx, 'inbox_created', { ...about(inbox), payload, now: inbox.created_at })
 }
 
 /** Says what became of an inbox, if anything that is shown of it did. */
@@ -18,7 +18,11 @@ export async function tellChanged(tx: Tx, services: Services, before: InboxRow, 
   const changed_attributes = changedAttributes(previous!, current!)
   if (changed_attributes.length === 0) return
   const payload = { ...inboxPayload(after, services), changed_attributes }
-  await emit(tx, 'inbox_updated', { accountId: after.account_id, payload, now: after.updated_at })
+  await emit(tx, 'inbox_updated', { ...about(after), payload, now: after.updated_at })
+}
+
+function about({ account_id, id }: InboxRow) {
+  return { accountId: account_id, subject: { stream: `inbox ${id}`, inboxId: id } }
 }
 
 function inboxPayload(inbox: InboxRow, services: Services): JsonObject {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import { sameJson } from '../../../../kernel/same-json.ts'
 import type { ConversationView } from '../../queries/conversations.ts'
 import type { Act } from '../../rules/act.ts'
-import { conversationPayload, messagePayload } from '../../rules/event-payload.ts'
+import { conversationPayload, messagePayload, subjectOf } from '../../rules/event-payload.ts'
 import { latestMessages } from '../../rules/latest-messages.ts'
 import { listAttachments, type MessageView, updateMessage } from '../queries/messages.ts'
 import type { MessageRow } from '../table.ts'
@@ -33,7 +33,7 @@ export async function changeMessage(
     ...messagePayload(changed, attachments, conversation, around, showing),
     changed_attributes: changedAttributes(message, changed),
   }
-  await emit(tx, 'message_updated', { accountId, payload, now })
+  await emit(tx, 'message_updated', { accountId, subject: subjectOf(conversation), payload, now })
   return posted
 }
 

@@ -32,7 +32,14 @@ export const create = operation(
     run: async ({ body, tx, now }, { inbox, visitor }) => {
       const shown = { id: inbox.id, name: inbox.name }
       const payload = { ...visitor, inbox: shown, event_info: body.event_info ?? {} }
-      await emit(tx, 'webwidget_triggered', { accountId: inbox.account_id, payload, now })
+      const { contact, id } = visitor
+      // Visitors whom the inbox does not know have nothing to do with each other.
+      const subject = {
+        stream: id === undefined ? undefined : `webwidget ${id}`,
+        inboxId: inbox.id,
+        contactId: contact?.id,
+      }
+      await emit(tx, 'webwidget_triggered', { accountId: inbox.account_id, subject, payload, now })
     },
   },
 )

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { second } from './clock.ts'
+
+const longestPause = 5 * second
+
+/** Works through lanes that have something new, all at once, one round at a time; what comes meanwhile is next. */
+export class LaneLoop {
+  readonly #work: (lanes: readonly number[]) => Promise<readonly number[]>
+  readonly #onError: (error: unknown) => void
+  readonly #lanes = new Set<number>()
+  #running: Promise<void> | undefined
+  #stop: AbortController | undefined
+
+  /** The work answers the lanes in which there may be more. */
+  constructor(work: (lanes: readonly number[]) => Promise<readonly number[]>, onError: (error: unknown) => void) {
+    this.#work = work
+    this.#onError = onError
+  }
+
+  start(): void {
+    this.#stop = new AbortController()
+  }
+
+  add(lanes: readonly number[]): void {
+    for (const lane of lanes) this.#lanes.add(lane)
+    this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stop?.abort()
+    this.#stop = undefined
+    await this.#running
+    this.#lanes.clear()
+  }
+
+  #run(): void {
+    const { signal } = this.#stop ?? {}
+    if (!signal || this.#running || this.#lanes.size === 0) return
+    this.#running = this.#rounds(signal).finally(() => {
+      this.#running = undefined
+      // Something may have come between the last look and now.
+      this.#run()
+    })
+  }
+
+  async #rounds(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; this.#lanes.size > 0 && !signal.aborted; ) {
+      const lanes = [...this.#lanes]
+      this.#lanes.clear()
+      try {
+        for (const lane of await this.#work(lanes)) this.#lanes.add(lane)
+        failures = 0
+      } catch (error) {
+        this.#onError(error)
+        for (const lane of lanes) this.#lanes.add(lane)
+        await sleep(Math.min(100 * 2 ** failures++, longestPause), undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+}
