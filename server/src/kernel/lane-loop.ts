@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from './clock.ts'
 
 const longestPause = 5 * second
+/** Rounds that follow one another leave so much time between their beginnings: what comes meanwhile shares the next. */
+const paceMs = 10
 
 /** Works through lanes that have something new, all at once, one round at a time; what comes meanwhile is next. */
 export class LaneLoop {
@@ -10,6 +12,7 @@ export class LaneLoop {
   readonly #lanes = new Set<number>()
   #running: Promise<void> | undefined
   #stop: AbortController | undefined
+  #nextAt = 0
 
   /** The work answers the lanes in which there may be more. */
   constructor(work: (lanes: readonly number[]) => Promise<readonly number[]>, onError: (error: unknown) => void) {
@@ -45,6 +48,8 @@ export class LaneLoop {
 
   async #rounds(signal: AbortSignal): Promise<void> {
     for (let failures = 0; this.#lanes.size > 0 && !signal.aborted; ) {
+      await pause(this.#nextAt - performance.now(), signal)
+      this.#nextAt = performance.now() + paceMs
       const lanes = [...this.#lanes]
       this.#lanes.clear()
       try {
@@ -53,8 +58,12 @@ export class LaneLoop {
       } catch (error) {
         this.#onError(error)
         for (const lane of lanes) this.#lanes.add(lane)
-        await sleep(Math.min(100 * 2 ** failures++, longestPause), undefined, { signal }).catch(() => {})
+        await pause(Math.min(100 * 2 ** failures++, longestPause), signal)
       }
     }
   }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
 }

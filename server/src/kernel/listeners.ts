@@ -3,7 +3,7 @@ import type { EventRow } from './bus.ts'
 import { second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import { isUnavailable } from './db/dialect.ts'
-import { allLanes, laneOf, numberEvents } from './db/event-lanes.ts'
+import { allLanes, laneOf, mostNumbered, numberEvents } from './db/event-lanes.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import { LaneLoop } from './lane-loop.ts'
 import * as queries from './listener-queries.ts'
@@ -128,7 +128,8 @@ export class Dispatcher {
       loop.add(heard.map(({ account_id }) => laneOf(account_id)))
     }
     this.#tellFollowers(numbered)
-    return numbered.map(({ account_id }) => laneOf(account_id))
+    // What has been written meanwhile is told by a signal of its own.
+    return numbered.length < mostNumbered ? [] : [...lanes]
   }
 
   #tellFollowers(numbered: readonly { account_id: number }[]): void {

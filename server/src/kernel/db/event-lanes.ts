@@ -18,7 +18,8 @@ export interface Numbered {
   name: string
 }
 
-const atOnce = 1000
+/** How many events get their positions at once. */
+export const mostNumbered = 1000
 
 /**
  * Gives positions to events that were committed since the last time, and answers which. Two changes of one record come
@@ -42,7 +43,7 @@ async function numberInOneStatement(db: Db, lanes: readonly number[]): Promise<N
     ), fresh as materialized (
       select id, ${eventLane} as lane from events
       where position is null and ${eventLane} = any(cast(${asArray(lanes)} as bigint[]))
-      order by id limit ${sql.lit(atOnce)}
+      order by id limit ${sql.lit(mostNumbered)}
     ), placed as (
       select id, lane, row_number() over (partition by lane order by id) as place from fresh
     ), moved as (
@@ -64,7 +65,7 @@ async function numberOneByOne(tx: Tx, lanes: readonly number[]): Promise<Numbere
     .where('position', 'is', null)
     .where(eventLane, 'in', lanes)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(mostNumbered)
     .execute()
   if (fresh.length === 0) return []
   const rows = await tx.selectFrom('event_lanes').select(['lane', 'last_position']).execute()
