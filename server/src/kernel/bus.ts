@@ -3,7 +3,7 @@ import type { EventName, Events } from '../events.ts'
 import type { Actor } from './actor.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
-import { prepared } from './db/prepared.ts'
+import { preparedChange } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
 
 export type EventRow = Selectable<EventTable>
@@ -53,7 +53,7 @@ export async function emitAll(
 }
 
 /** Most changes are told as one event. */
-const insertOne = prepared((db, event: Insertable<EventTable>) => db.insertInto('events').values(event))
+const insertOne = preparedChange((db, event: Insertable<EventTable>) => db.insertInto('events').values(event))
 
 export async function emit<Name extends EventName>(
   tx: Tx,

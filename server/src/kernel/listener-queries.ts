@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { EventRow } from './bus.ts'
 import type { Db, Tx } from './db/db.ts'
-import { lockedIn } from './db/dialect.ts'
-import { eventLane, laneOf } from './db/event-lanes.ts'
+import { idIn, lockedIn, textsIn } from './db/dialect.ts'
+import { eventLane } from './db/event-lanes.ts'
+import { prepared, preparedChange } from './db/prepared.ts'
 
 export async function ensureCursors(tx: Tx, names: readonly string[]): Promise<void> {
   const known = await tx.selectFrom('listener_cursors').select('name').distinct().execute()
@@ -31,18 +32,18 @@ interface Cursor {
 }
 
 /** Of the lanes in which there is something that the listener has not heard of; one process at a time holds them. */
-export function holdCursors(tx: Tx, name: string, lanes: readonly number[]): Promise<Cursor[]> {
-  const query = tx
+export const holdCursors = prepared((db, { name, lanes }: { name: string; lanes: readonly number[] }) => {
+  const query = db
     .selectFrom('listener_cursors as cursor')
     .innerJoin('event_lanes', 'event_lanes.lane', 'cursor.lane')
     .select(['cursor.lane', 'cursor.position', 'event_lanes.last_position'])
     .where('cursor.name', '=', name)
-    .where('cursor.lane', 'in', lanes)
+    .where(idIn(db, 'cursor.lane', lanes))
     .whereRef('event_lanes.last_position', '>', 'cursor.position')
     // Two who wait for each other's lanes would wait for ever.
     .orderBy('cursor.lane')
-  return lockedIn(tx, 'cursor', query).execute()
-}
+  return lockedIn(db, 'cursor', query)
+})
 
 const atOnce = 200
 
@@ -61,40 +62,45 @@ export async function readOn(
   names: readonly string[],
   limit = Math.ceil(atOnce / cursors.length),
 ): Promise<Read> {
-  const [first, ...others] = cursors.map((cursor) => tx.selectFrom(eventsAfter(tx, cursor, names, limit)).selectAll())
-  const events = await others.reduce((query, other) => query.unionAll(other), first!).execute()
-  const reached = cursors.map(({ lane, position, last_position }) => {
-    const read = events.filter((event) => laneOf(event.account_id) === lane)
-    const last = read.reduce((latest, event) => Math.max(latest, event.position!), position)
-    // What has been numbered up to there could be seen: the rest of the lane is of other names.
-    return { lane, position: read.length < limit ? Math.max(last_position, last) : last, isFull: read.length >= limit }
-  })
-  events.sort((one, other) => one.position! - other.position!)
-  return { events, reached, unfinished: reached.filter(({ isFull }) => isFull).map(({ lane }) => lane) }
+  const read = await Promise.all(
+    cursors.map(({ lane, position }) => eventsAfter(tx, { lane, position, names: JSON.stringify(names), limit })),
+  )
+  const isFull = (at: number) => read[at]!.length >= limit
+  return {
+    events: read.flat(),
+    reached: cursors.map(({ lane, last_position }, at) => {
+      const last = read[at]!.at(-1)?.position ?? 0
+      // What has been numbered up to there could be seen: the rest of the lane is of other names.
+      return { lane, position: isFull(at) ? last : Math.max(last_position, last) }
+    }),
+    unfinished: cursors.filter((_, at) => isFull(at)).map(({ lane }) => lane),
+  }
 }
 
 /** The rows of one lane are found by its index, and no more of them are read than are taken. */
-function eventsAfter(tx: Tx, { lane, position }: Cursor, names: readonly string[], limit: number) {
-  return tx
-    .selectFrom('events')
-    .selectAll()
-    .where(eventLane, '=', sql.lit(lane))
-    .where('position', '>', position)
-    .where('name', 'in', names)
-    .orderBy('position')
-    .limit(limit)
-    .as(`lane_${lane}`)
-}
+const eventsAfter = prepared(
+  (db, { lane, position, names, limit }: { lane: number; position: number; names: string; limit: number }) =>
+    db
+      .selectFrom('events')
+      .selectAll()
+      .where(eventLane, '=', lane)
+      .where('position', '>', position)
+      .where('name', 'in', textsIn(db, names))
+      .orderBy('position')
+      .limit(limit),
+)
 
 export async function moveCursors(
   tx: Tx,
   name: string,
   reached: readonly { lane: number; position: number }[],
 ): Promise<void> {
-  const places = sql.join(reached.map(({ lane, position }) => sql`(${sql.lit(lane)}, ${sql.lit(position)})`))
-  await sql`update listener_cursors set position = place.column2 from (values ${places}) as place
-    where listener_cursors.name = ${name} and listener_cursors.lane = place.column1`.execute(tx)
+  for (const { lane, position } of reached) await moveCursor(tx, { name, lane, position })
 }
+
+const moveCursor = preparedChange((db, { name, lane, position }: { name: string; lane: number; position: number }) =>
+  db.updateTable('listener_cursors').set({ position }).where('name', '=', name).where('lane', '=', lane),
+)
 
 export function findEvent(db: Db, accountId: number, id: number): Promise<EventRow | undefined> {
   return db.selectFrom('events').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()

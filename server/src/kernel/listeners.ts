@@ -149,7 +149,7 @@ export class Dispatcher {
   }
 
   async #hearSome(tx: Tx, { name, events: names, plan }: Listener, lanes: readonly number[]): Promise<number[]> {
-    const cursors = await queries.holdCursors(tx, name, lanes)
+    const cursors = await queries.holdCursors(tx, { name, lanes })
     if (cursors.length === 0) return []
     const { events, reached, unfinished } = await queries.readOn(tx, cursors, names)
     if (events.length > 0) await plan(tx, events, this.#context())
@@ -163,7 +163,7 @@ export class Dispatcher {
     const { name, events: names, plan } = listener
     const next = (lane: number, take: (tx: Tx, event: EventRow) => Promise<void>) =>
       database.transaction(async (tx) => {
-        const cursors = await queries.holdCursors(tx, name, [lane])
+        const cursors = await queries.holdCursors(tx, { name, lanes: [lane] })
         if (cursors.length === 0) return false
         const { events, reached } = await queries.readOn(tx, cursors, names, 1)
         for (const event of events) await take(tx, event)

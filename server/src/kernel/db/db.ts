@@ -71,15 +71,24 @@ const scopes = new WeakMap<Tx, TransactionScope>()
 /** Answers the rows that a statement returns. The list of values is used up. */
 export type Run = (sql: string, values: unknown[]) => unknown[] | Promise<unknown[]>
 
-const shortCuts = new WeakMap<Db, Run>()
+/** Sends a statement that answers nothing of interest. If it fails, so does the transaction, at its end at the latest. */
+export type Send = (sql: string, values: unknown[]) => void
+
+const runs = new WeakMap<Db, Run>()
+const senders = new WeakMap<Tx, Send>()
 
 /** How to run what is compiled without the query builder, which has nothing to add to it. */
 export function runOn(db: Db): Run {
-  return shortCuts.get(db) ?? (async (sql, values) => (await db.executeQuery(CompiledQuery.raw(sql, values))).rows)
+  return runs.get(db) ?? (async (sql, values) => (await db.executeQuery(CompiledQuery.raw(sql, values))).rows)
+}
+
+/** The same for what nobody waits for; undefined where nothing would be gained. */
+export function senderOn(tx: Tx): Send | undefined {
+  return senders.get(tx)
 }
 
 export function addShortCut(db: Db, run: Run): void {
-  shortCuts.set(db, run)
+  runs.set(db, run)
 }
 
 export function scopeOf(tx: Tx): TransactionScope {
@@ -91,20 +100,22 @@ export function scopeOf(tx: Tx): TransactionScope {
 export interface TransactionOptions {
   counters: Counters
   tell: Tell
-  /** Where there is one connection to write with. */
-  run?: Run
+  /** How to run and to send what is compiled, on the connection of the transaction. */
+  shortCuts(tx: Tx): Promise<{ run: Run; send?: Send }> | { run: Run; send?: Send }
 }
 
 /** One transaction on either engine, with a scope that lives as long as its work. */
 export async function inTransaction<T>(
   db: Db,
-  { counters, tell, run }: TransactionOptions,
+  { counters, tell, shortCuts }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const scope: TransactionScope = { signals: new Map(), emitted: [], origin: {} }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
-    if (run) addShortCut(tx, run)
+    const { run, send } = await shortCuts(tx)
+    addShortCut(tx, run)
+    if (send) senders.set(tx, send)
     return work(tx)
   })
   counters.transactions++

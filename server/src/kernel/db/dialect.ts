@@ -1,6 +1,6 @@
 import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
-import { type Db, type Engine, type Signals, scopeOf, type Tx } from './db.ts'
+import { type Db, type Engine, type Signals, scopeOf, senderOn, type Tx } from './db.ts'
 import { unboundedStatement } from './postgres-watch.ts'
 
 /** The few places where the two engines differ. Nothing outside this folder asks which engine it runs on. */
@@ -79,9 +79,10 @@ export async function withoutTimeout(tx: Tx): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql.raw(unboundedStatement).execute(tx)
 }
 
-/** Holds a name until the transaction ends, waiting for whoever holds it now. */
+/** Holds a name until the transaction ends: whatever follows waits for whoever holds it now. */
 export async function advisoryLock(tx: Tx, name: string): Promise<void> {
-  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  const send = senderOn(tx)
+  if (send) send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }
 
 /** Wakes whoever waits for the signal once the transaction is committed: in this process, and in the others. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { fail } from '../errors.ts'
-import { addShortCut, type Counters, type Database, type Db, inTransaction } from './db.ts'
-import { isUnavailable } from './dialect.ts'
+import { addShortCut, type Counters, type Database, type Db, inTransaction, type Tx } from './db.ts'
 import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
+import { codeOf, isStalePlan, isUndone } from './postgres-errors.ts'
 import { SharedSignals } from './postgres-signals.ts'
+import { askForShortCuts, type ShortCuts, withStatements } from './postgres-statements.ts'
 import { PostgresWatch, probe, statementTimeoutMs } from './postgres-watch.ts'
-import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
 export interface PostgresOptions {
@@ -27,6 +27,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     const pool = new pg.Pool({
       ...config,
       types: { getTypeParser },
+      pipeline: true,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
       idle_in_transaction_session_timeout: 60_000,
@@ -52,7 +53,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     counters,
     signals: shared.signals,
     tell: shared.tell,
-    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell }, work)),
+    transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell, shortCuts }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,
     ping: () => probe(config),
@@ -68,10 +69,10 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
 }
 
 function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {
-  const prepared = withPreparedStatements(pool, counters, watch)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared }) })
+  const connections = withStatements(pool, counters, watch)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) })
   addShortCut(db, async (sql, values) => {
-    const client = await prepared.connect()
+    const client = await connections.connect()
     try {
       return (await client.query(sql, values)).rows
     } finally {
@@ -79,6 +80,10 @@ function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {
     }
   })
   return db
+}
+
+async function shortCuts(tx: Tx): Promise<ShortCuts> {
+  return (await tx.executeQuery<ShortCuts>(CompiledQuery.raw(askForShortCuts))).rows[0]!
 }
 
 /** 57014: the statement took longer than it may, and was cancelled. */
@@ -98,92 +103,6 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text')
 }
 
-const statementsKept = 1000
-
-interface Statement {
-  name: string
-  columns: string[]
-  toRow: RowMaker
-}
-
-/** A statement with a name is parsed and planned once a connection. */
-function withPreparedStatements(pool: pg.Pool, counters: Counters, watch: PostgresWatch): PostgresPool {
-  const statements = new Map<string, Statement>()
-  const seenOnce = new Set<string>()
-  let names = 0
-  const statementOf = (text: string): Statement | undefined => {
-    const known = statements.get(text)
-    if (known || statements.size >= statementsKept) return known
-    // What is asked only once, as filters often are, must not use up the names.
-    if (!seenOnce.delete(text)) {
-      if (seenOnce.size >= statementsKept) seenOnce.clear()
-      seenOnce.add(text)
-      return undefined
-    }
-    const statement = { name: `p${names++}`, columns: [], toRow: rowMaker([]) }
-    statements.set(text, statement)
-    return statement
-  }
-  const wrapNew = (client: pg.PoolClient): PostgresPoolClient => {
-    let isInTransaction = false
-    let isBroken = false
-    const run = async (text: string, sent: readonly unknown[]): Promise<pg.QueryResult> => {
-      counters.statements++
-      if (text === 'commit') counters.commits++
-      if (text === 'begin') isInTransaction = true
-      const values = sent.map(bind)
-      const statement = values.length > 0 ? statementOf(text) : undefined
-      const name = statement?.name
-      const underWay = watch.sent(client, text)
-      try {
-        if (!statement) return await client.query(text, values)
-        const result = await client.query<unknown[]>({ name, text, values, rowMode: 'array' })
-        if (result.rows.length > 0) result.rows = result.rows.map(rowMakerOf(statement, result.fields)) as never
-        return result
-      } catch (error) {
-        if (statement && isStalePlan(error)) {
-          // Under another name it is planned anew, for the columns that the table has now.
-          if (statement.name === name) statement.name = `p${names++}`
-          if (!isInTransaction) return run(text, sent)
-        }
-        isBroken ||= isUnavailable(error) && !isUndone(error)
-        if (isReadOnly(error)) watch.breakAll()
-        throw error
-      } finally {
-        watch.answered(underWay)
-        if (text === 'commit' || text === 'rollback') isInTransaction = false
-      }
-    }
-    return {
-      query: (text: string, values: unknown[] = []) => run(text, values),
-      release: () => client.release(isBroken),
-    } as unknown as PostgresPoolClient
-  }
-  // Kysely keeps something for each client it is given, so each must always be given in the same wrapping.
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const wrapping = wrapped.get(client) ?? wrapNew(client)
-    wrapped.set(client, wrapping)
-    return wrapping
-  }
-  return { connect: async () => wrap(await pool.connect()), end: () => pool.end() } as PostgresPool
-}
-
-/** Made anew when another process has added a column meanwhile: values would end up under the wrong names. */
-function rowMakerOf(statement: Statement, fields: readonly { name: string }[]): RowMaker {
-  const { columns } = statement
-  if (fields.length !== columns.length || fields.some(({ name }, at) => name !== columns[at])) {
-    statement.columns = fields.map(({ name }) => name)
-    statement.toRow = rowMaker(fields)
-  }
-  return statement.toRow
-}
-
-/** As SQLite's: a value that is an object or a list is JSON, never one of PostgreSQL's own arrays. */
-function bind(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !(value instanceof Uint8Array) ? JSON.stringify(value) : value
-}
-
 /** PostgreSQL undid the transaction for another one's sake, or for a plan that is out of date: it can be run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -193,23 +112,4 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       if (attempt >= 5 || !(isUndone(error) || isStalePlan(error))) throw error
     }
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-}
-
-/** A deadlock, or two that cannot both be serialized: the connection itself is fine. */
-function isUndone(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error))
-}
-
-/** A prepared statement no longer fits its table: another process has migrated the database. */
-function isStalePlan(error: unknown): boolean {
-  return codeOf(error) === '0A000' && /cached plan/.test((error as Error).message)
-}
-
-/** After a failover, the connections of this process may still lead to what has become a standby. */
-function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === '25006'
 }

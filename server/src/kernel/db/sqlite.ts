@@ -42,7 +42,7 @@ export function openSqlite(options: SqliteOptions): Database {
   const transactions: TransactionOptions = {
     counters,
     tell,
-    run: (sql, values) => writer.all(sql, values),
+    shortCuts: () => ({ run: (sql, values) => writer.all(sql, values) }),
   }
 
   return {

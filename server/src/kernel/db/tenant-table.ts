@@ -29,21 +29,18 @@ export function tenantTable<Name extends TenantTable>(name: Name, fieldOf: Recor
     any(db).selectFrom(table).selectAll().where('account_id', '=', accountId).where('id', '=', id),
   )
 
+  const inserted = prepared((db, row: Owned) => any(db).insertInto(table).values(row).returningAll())
+
   return {
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> => {
       const [row] = await found(db, { accountId, id })
       return row as Row | undefined
     },
 
-    insert: (tx: Tx, row: Insertable<Tables[Name]>): Promise<Row> =>
-      orTaken(
-        any(tx)
-          .insertInto(table)
-          .values(row as unknown as Owned)
-          .returningAll()
-          .executeTakeFirstOrThrow() as Promise<unknown> as Promise<Row>,
-        fieldOf,
-      ),
+    insert: async (tx: Tx, row: Insertable<Tables[Name]>): Promise<Row> => {
+      const [stored] = await orTaken(inserted(tx, row as unknown as Owned), fieldOf)
+      return stored as unknown as Row
+    },
 
     update: (tx: Tx, { account_id, id }: Owned, changes: Updateable<Tables[Name]>): Promise<Row> =>
       orTaken(

@@ -5,7 +5,8 @@ import { resources } from '../../resources.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEngine } from '../../testing/database.ts'
 import { call, trials } from '../../testing/resources.ts'
-import { locked } from './dialect.ts'
+import { locked, orTaken } from './dialect.ts'
+import { preparedChange } from './prepared.ts'
 
 let app: TestApp
 let account: { id: number }
@@ -76,6 +77,42 @@ test('a statement that fails leaves the transaction of its caller undone and the
     }),
   ).rejects.toThrow()
   expect((await labels()).map(({ title }) => title)).not.toContain('before-the-clash')
+})
+
+const insertUnawaited = preparedChange((db, values: ReturnType<typeof row>) => db.insertInto('labels').values(values))
+
+test('a change that nobody waits for is made with the others, and seen by what follows', async () => {
+  const found = await app.database.transaction(async (tx) => {
+    await insertUnawaited(tx, row('unawaited'))
+    return tx.selectFrom('labels').select('title').where('title', '=', 'unawaited').execute()
+  })
+  expect(found).toHaveLength(1)
+  expect((await labels()).map(({ title }) => title)).toContain('unawaited')
+})
+
+test.each(['ends', 'goes on'])('a change that nobody waits for fails the transaction, which then %s', async (then) => {
+  const { database } = app
+  const title = `twice ${then}`
+  const failing = database.transaction(async (tx) => {
+    await insertUnawaited(tx, row(title))
+    await insertUnawaited(tx, row(title))
+    if (then === 'goes on') await tx.selectFrom('labels').select('id').execute()
+  })
+  await expect(orTaken(failing, { labels_account_id_title_key: 'title' })).rejects.toMatchObject({
+    problems: [{ code: 'taken', field: 'title' }],
+  })
+  expect((await labels()).map((label) => label.title)).not.toContain(title)
+  // Every connection of the pool is as good as before.
+  const usable = Array.from({ length: 12 }, (_, n) =>
+    database.transaction((tx) =>
+      tx
+        .insertInto('labels')
+        .values(row(`${title} ${n}`))
+        .execute(),
+    ),
+  )
+  await Promise.all(usable)
+  expect((await labels()).filter((label) => label.title.startsWith(title))).toHaveLength(12)
 })
 
 test('values come back as they went in, whatever they look like', async () => {

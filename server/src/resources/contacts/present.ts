@@ -39,6 +39,11 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
   }
 }
 
+/** One that no inbox knows yet. */
+export function presentUnconnected(contact: ShownContact, links: Links): Contact {
+  return { ...presentContact(contact, links), contact_inboxes: [] }
+}
+
 /** An inbox as far as a contact shows it. */
 export type ShownInbox = Pick<InboxRow, 'id' | 'name' | 'channel_type' | 'channel_settings' | 'avatar_file_id'>
 

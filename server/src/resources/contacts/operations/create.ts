@@ -3,7 +3,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { sightOf } from '../../../kernel/sight.ts'
 import { connectIn } from '../contact-inboxes/rules/connect-in.ts'
-import { presentNewContactInbox } from '../present.ts'
+import { presentNewContactInbox, presentUnconnected } from '../present.ts'
 import { saveNewContact } from '../rules/save-new.ts'
 import { showContact } from '../rules/show.ts'
 import { Contact, NewContact, NewContactInbox } from '../schema.ts'
@@ -25,9 +25,11 @@ export const create = operation(
     const { inbox_id, source_id, ...given } = body
     const contact = await saveNewContact(context, account.id, given, files.avatar)
     const connection = inbox_id && (await connectIn(context, contact, sightOf(context), { inbox_id, source_id }))
+    // No inbox knows a new contact but the one that it has just been connected with.
+    const shown = connection ? await showContact(tx, contact, context) : presentUnconnected(contact, services.links)
     return {
       payload: {
-        contact: await showContact(tx, contact, context),
+        contact: shown,
         contact_inbox: connection ? presentNewContactInbox(connection, services.links) : { inbox: null },
       },
     }

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { findLocked, locked, needsLocks, orTaken } from '../../../kernel/db/dialect.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from '../table.ts'
 
@@ -85,7 +85,7 @@ export async function touchContact(tx: Tx, accountId: number, id: number, now: n
   await touch(tx, { accountId, id, now })
 }
 
-const touch = prepared((db, { accountId, id, now }: { accountId: number; id: number; now: number }) =>
+const touch = preparedChange((db, { accountId, id, now }: { accountId: number; id: number; now: number }) =>
   db
     .updateTable('contacts')
     .set({ last_activity_at: now, sort_activity: now })
@@ -100,14 +100,17 @@ export function insertContactInbox(tx: Tx, row: Insertable<ContactInboxTable>): 
 }
 
 /** Undefined when another contact has one of its unique values: the transaction can then still ask which. */
-export function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow | undefined> {
-  return tx
+export async function insertContact(tx: Tx, row: Insertable<ContactTable>): Promise<ContactRow | undefined> {
+  return (await insert(tx, row))[0]
+}
+
+const insert = prepared((db, row: Insertable<ContactTable>) =>
+  db
     .insertInto('contacts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-}
+    .returningAll(),
+)
 
 export function updateContact(tx: Tx, contact: ContactRow, changes: Updateable<ContactTable>): Promise<ContactRow> {
   return contacts.update(tx, contact, changes)

@@ -1,21 +1,43 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../../kernel/db/dialect.ts'
-import { prepared } from '../../../kernel/db/prepared.ts'
+import { engineOf, findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../../kernel/db/dialect.ts'
+import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import type { ConversationRow, ConversationTable } from '../table.ts'
+import { countUp, takeDisplayIds } from './display-ids.ts'
 
 type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
 
-/** Answers the id of its row. */
-export async function insertConversation(tx: Tx, row: Insertable<ConversationTable>): Promise<number> {
-  return (await insert(tx, row))[0]!.id
+type NewRow = Omit<Insertable<ConversationTable>, 'display_id'>
+
+/**
+ * With the next number of its account, which others who want one wait for until the transaction ends: so PostgreSQL
+ * takes it, inserts and reads what is shown in one statement.
+ */
+export async function insertConversation(tx: Tx, row: NewRow): Promise<ConversationView> {
+  const { account_id } = row
+  if (engineOf(tx) === 'postgres') return (await insertNumbered(tx, row))[0]!
+  const [inserted] = await insert(tx, { ...row, display_id: await takeDisplayIds(tx, account_id, 1) })
+  return getConversation(tx, account_id, inserted!.id)
 }
 
 const insert = prepared((db, row: Insertable<ConversationTable>) =>
   db.insertInto('conversations').values(row).returning('id'),
 )
+
+/** What is inserted goes by the name of the table, so that it is shown as all others are. */
+const insertNumbered = prepared((db, row: NewRow) => {
+  const inserted = db
+    .with('number', (query) => countUp(query, row.account_id, sql.lit(1)))
+    .with('conversations', (query) =>
+      query
+        .insertInto('conversations')
+        .values((eb) => ({ ...row, display_id: eb.selectFrom('number').select('number.last_number') }))
+        .returningAll(),
+    )
+  return allConversationViews(inserted as unknown as Db)
+})
 
 /** True of the conversations that may be seen; to be used inside any query on conversations. */
 export function visibleConversations(accountId: number, sight: Sight) {
@@ -131,8 +153,13 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  await lockConversation(db, accountId, displayId)
-  return (await viewByNumber(db, { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }))[0]
+  const wanted = { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }
+  if (needsLocks(db)) {
+    const [view] = await viewOfFree(db, wanted)
+    if (view?.is_current) return view
+    await lockConversation(db, accountId, displayId)
+  }
+  return (await viewByNumber(db, wanted))[0]
 }
 
 function rowsOf(db: Db, accountId: number) {
@@ -149,6 +176,20 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
   conversationViews(db, accountId)
     .where('conversations.display_id', '=', displayId)
     .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+)
+
+/**
+ * Locks and reads at once, if nobody else holds it. If it was changed while the statement began, what it shows of others
+ * may be from before the change: then the row that is locked is not the one that the statement sees.
+ */
+const viewOfFree = prepared((db, { accountId, displayId, userId }: Numbered) =>
+  conversationViews(db, accountId)
+    .innerJoin('conversations as seen', 'seen.id', 'conversations.id')
+    .select(sql<boolean>`seen.xmin = conversations.xmin`.as('is_current'))
+    .where('conversations.display_id', '=', displayId)
+    .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never)
+    .forNoKeyUpdate(['contact', 'conversations'])
+    .skipLocked(),
 )
 
 /** Inside a transaction, keeps a conversation and its contact from changing before it is read with what it shows. */
@@ -216,6 +257,6 @@ export async function updateConversation(
 }
 
 /** Compiled for each choice of columns, of which rules make few. */
-const updateRow = prepared((db, { account_id, id, ...changes }: Updateable<ConversationTable> & OfAccount) =>
+const updateRow = preparedChange((db, { account_id, id, ...changes }: Updateable<ConversationTable> & OfAccount) =>
   db.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id),
 )

@@ -1,27 +1,26 @@
+import type { QueryCreator, RawBuilder } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
 
-/** The next number of the account. Given back when the transaction fails, so that numbers have no gaps. */
-export function takeDisplayId(tx: Tx, accountId: number): Promise<number> {
-  return takeDisplayIds(tx, accountId, 1)
-}
-
-/** The next numbers of the account; answers the last of them. */
+/** The next numbers of the account; answers the last. Given back when the transaction fails: numbers have no gaps. */
 export async function takeDisplayIds(tx: Tx, accountId: number, count: number): Promise<number> {
-  return (await countUp(tx, { accountId, count }))[0]!.last_number
+  return (await take(tx, { accountId, count }))[0]!.last_number
 }
 
-const countUp = prepared((db, { accountId, count }: { accountId: number; count: number }) =>
-  db
+const take = prepared((db, { accountId, count }: { accountId: number; count: number }) => countUp(db, accountId, count))
+
+export function countUp(db: QueryCreator<Tables>, account_id: number, last_number: number | RawBuilder<number>) {
+  return db
     .insertInto('conversation_numbers')
-    .values({ account_id: accountId, last_number: count })
+    .values({ account_id, last_number })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((eb) => ({
         last_number: eb('conversation_numbers.last_number', '+', eb.ref('excluded.last_number')),
       })),
     )
-    .returning('last_number'),
-)
+    .returning('last_number')
+}
 
 /** Unless the account has numbers already. */
 export async function insertLastDisplayId(tx: Tx, accountId: number, last_number: number): Promise<void> {

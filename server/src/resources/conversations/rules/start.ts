@@ -2,8 +2,7 @@ import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
 import type { ContactInboxRow } from '../../contacts/table.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
-import { getConversation, insertConversation } from '../queries/conversations.ts'
-import { takeDisplayId } from '../queries/display-ids.ts'
+import { insertConversation } from '../queries/conversations.ts'
 import type { Status } from '../schema.ts'
 import type { Act } from './act.ts'
 import { assignAutomatically } from './assign-automatically.ts'
@@ -27,9 +26,8 @@ export async function startConversation(
   inbox?: InboxRow,
 ): Promise<Change> {
   const { tx, now } = act
-  const conversationId = await insertConversation(tx, {
+  const view = await insertConversation(tx, {
     account_id,
-    display_id: await takeDisplayId(tx, account_id),
     uuid: randomUUID(),
     inbox_id,
     contact_id,
@@ -46,7 +44,7 @@ export async function startConversation(
     created_at: now,
     updated_at: now,
   })
-  const change = new Change(act, await getConversation(tx, account_id, conversationId), { isNew: true, inbox })
+  const change = new Change(act, view, { isNew: true, inbox })
   const { contact_blocked, inbox_bot_id } = change.view
   if (contact_blocked) change.set({ status: 'resolved', waiting_since: null })
   else if (status === undefined && inbox_bot_id !== null) change.set({ status: 'pending' })

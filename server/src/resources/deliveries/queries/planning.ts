@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
 import { inParts } from '../../../kernel/db/batches.ts'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { jsonText, locked, oneOf } from '../../../kernel/db/dialect.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { idIn, jsonText, locked, oneOf } from '../../../kernel/db/dialect.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import { endpointKinds } from '../schema.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
 /** Those of some accounts, but for the ones that have been switched off. */
-export function listOpenWebhooks(db: Db, accountIds: number[]) {
-  return db
+export const listOpenWebhooks = prepared((db, { accountIds }: { accountIds: number[] }) =>
+  db
     .selectFrom('webhooks')
     .leftJoin('endpoints', (join) =>
       join
@@ -16,15 +17,19 @@ export function listOpenWebhooks(db: Db, accountIds: number[]) {
         .onRef('endpoints.target_id', '=', 'webhooks.id'),
     )
     .select(['webhooks.id', 'webhooks.account_id', 'webhooks.subscriptions'])
-    .where('webhooks.account_id', 'in', accountIds)
+    .where(idIn(db, 'webhooks.account_id', accountIds))
     .where('endpoints.disabled_at', 'is', null)
-    .orderBy('webhooks.id')
-    .execute()
+    .orderBy('webhooks.id'),
+)
+
+interface InboxesOf {
+  accountIds: number[]
+  ids: number[]
 }
 
 /** Where events of these inboxes go: to the inbox itself where it has an address, to its bot where it has one. */
-export function listListeningInboxes(db: Db, accountIds: number[], ids: number[]) {
-  return db
+export const listListeningInboxes = prepared((db, { accountIds, ids }: InboxesOf) =>
+  db
     .selectFrom('inboxes')
     .select((eb) => [
       'id',
@@ -33,20 +38,18 @@ export function listListeningInboxes(db: Db, accountIds: number[], ids: number[]
       'agent_bot_id',
       jsonText(db, eb.ref('channel_settings'), 'webhook_url').as('webhook_url'),
     ])
-    .where('account_id', 'in', accountIds)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
+    .where(idIn(db, 'id', ids))
+    .where(idIn(db, 'account_id', accountIds))
+    .where('deleted_at', 'is', null),
+)
 
-export function listListeningBots(db: Db, ids: number[]) {
-  return db
+export const listListeningBots = prepared((db, { ids }: { ids: number[] }) =>
+  db
     .selectFrom('agent_bots')
     .select(['id', 'account_id'])
-    .where('id', 'in', ids)
-    .where('outgoing_url', 'is not', null)
-    .execute()
-}
+    .where(idIn(db, 'id', ids))
+    .where('outgoing_url', 'is not', null),
+)
 
 export type Target = Pick<EndpointRow, 'account_id' | 'kind' | 'target_id'>
 

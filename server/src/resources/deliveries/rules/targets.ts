@@ -20,12 +20,12 @@ export async function targetsOf(
   events: readonly EventRow[],
 ): Promise<{ event: EventRow; targets: Target[] }[]> {
   const accountIds = unique(events.map(({ account_id }) => account_id))
-  const webhooks = await listOpenWebhooks(db, accountIds)
+  const webhooks = await listOpenWebhooks(db, { accountIds })
   const inboxIds = unique(events.flatMap(({ inbox_id }) => inbox_id ?? []))
-  const inboxes = inboxIds.length > 0 ? await listListeningInboxes(db, accountIds, inboxIds) : []
+  const inboxes = inboxIds.length > 0 ? await listListeningInboxes(db, { accountIds, ids: inboxIds }) : []
   const assigned = events.flatMap((event) => assignedBotOf(event) ?? [])
   const botIds = unique([...assigned, ...inboxes.flatMap(({ agent_bot_id }) => agent_bot_id ?? [])])
-  const bots = botIds.length > 0 ? await listListeningBots(db, botIds) : []
+  const bots = botIds.length > 0 ? await listListeningBots(db, { ids: botIds }) : []
 
   return events.map((event) => {
     const { account_id } = event

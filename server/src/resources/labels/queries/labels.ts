@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { orTaken } from '../../../kernel/db/dialect.ts'
+import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { preparedList } from '../../../kernel/paging.ts'
 import type { LabelChanges, NewLabel } from '../schema.ts'
@@ -7,6 +8,7 @@ import type { LabelRow } from '../table.ts'
 
 const plainColor = '#1f93ff'
 const fieldOf = { labels_account_id_title_key: 'title' }
+const labels = tenantTable('labels', fieldOf)
 
 const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as const
 export type ShownLabel = Pick<LabelRow, (typeof shown)[number]>
@@ -25,21 +27,12 @@ export function listAllLabels(db: Db, accountId: number): Promise<ShownLabel[]> 
   return db.selectFrom('labels').select(shown).where('account_id', '=', accountId).orderBy('title').execute()
 }
 
-export function findLabel(db: Db, accountId: number, id: number): Promise<LabelRow | undefined> {
-  return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
-}
+export const { find: findLabel, delete: deleteLabel } = labels
 
 export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
   const { title, description = null, color = plainColor, show_on_sidebar = false } = label
   const row = { account_id: accountId, title: foldCase(title), description, color, show_on_sidebar }
-  return orTaken(
-    tx
-      .insertInto('labels')
-      .values({ ...row, created_at: now, updated_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    fieldOf,
-  )
+  return labels.insert(tx, { ...row, created_at: now, updated_at: now })
 }
 
 /** Writes nothing but what is given: somebody else may be changing the rest. */
@@ -54,10 +47,6 @@ export function updateLabel(tx: Tx, label: LabelRow, changes: LabelChanges, now:
       .executeTakeFirstOrThrow(),
     fieldOf,
   )
-}
-
-export async function deleteLabel(tx: Tx, { account_id, id }: LabelRow): Promise<void> {
-  await tx.deleteFrom('labels').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
 export function findLabelsByTitle(db: Db, accountId: number, titles: string[]): Promise<LabelRow[]> {
