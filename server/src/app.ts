@@ -73,8 +73,8 @@ export function createApp(options: AppOptions): App {
     checkEvent: strict ? eventCheck(resources) : undefined,
     waitingRoom,
     limits: createLimits({ perMinute: options.rateLimit, limitLocal, ...services }),
-    identifyContact:
-      resources.find(({ identifyContact }) => identifyContact)?.identifyContact ?? (async () => undefined),
+    identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
+    identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
   // Routes belong to a plugin of their own, so that they come after the body parsers.
   http.register(async (scope) => {
@@ -95,6 +95,11 @@ export function createApp(options: AppOptions): App {
     freeClaims: resources.flatMap((resource) => resource.freeClaims ?? []),
   })
   return { http, worker, waitingRoom, services, database }
+}
+
+/** What one of the resources brings for all. */
+function brought<Name extends keyof Manifest>(resources: readonly Manifest[], name: Name): Manifest[Name] | undefined {
+  return resources.find((resource) => resource[name])?.[name]
 }
 
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {

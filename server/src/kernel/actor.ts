@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Selectable } from 'kysely'
-import type { AccountTable, AccountUserTable, AgentBotTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
+import type { AccountTable, AccountUserTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
 
 export type User = Selectable<UserTable>
 /** As much of a user as operations in an account are given, since every request pays for it. */
@@ -26,7 +26,11 @@ export interface PersonalActor extends UserActor {
 }
 export interface BotActor {
   type: 'agent_bot'
-  bot: Selectable<AgentBotTable>
+  bot: Bot
+}
+/** The resource that knows bots adds the rest. */
+export interface Bot {
+  id: number
 }
 export interface PlatformActor {
   type: 'platform_app'
@@ -36,6 +40,7 @@ export interface PlatformActor {
 /** A contact in one of its inboxes; the resource that knows contacts adds what is known of it. */
 export interface ContactActor {
   type: 'contact'
+  contactId: number
   /** Of the contact as this inbox knows it. */
   connectionId: number
 }

@@ -77,7 +77,7 @@ function idOf(actor: Actor): number | null {
     case 'agent_bot':
       return actor.bot.id
     case 'contact':
-      return actor.contact.id
+      return actor.contactId
     case 'platform_app':
       return actor.app?.id ?? null
     default:

@@ -14,11 +14,13 @@ import type { Db } from './db/db.ts'
 import { prepared } from './db/prepared.ts'
 import type { Role } from './db/tables.ts'
 import { fail } from './errors.ts'
+import type { IdentifyBot } from './kernel.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
 
 export interface IdentifyOptions {
   secrets: Secrets
   now: number
+  identifyBot: IdentifyBot
 }
 
 /** One statement finds the token, its owner, the account and the membership. A revoked token is unknown at once. */
@@ -36,7 +38,7 @@ export async function identifyInAccount(
   }
   const [found] = await findTokenInAccount(db, { digest, accountId })
   requireToken(found, options)
-  if (found.owner_type === 'agent_bot') return identifyBot(db, found)
+  if (found.owner_type === 'agent_bot') return identifyBot(db, found, options)
   if (found.owner_type === 'platform_app') return { actor: await identifyPlatformApp(db, found.owner_id) }
   return memberOf(found)
 }
@@ -55,7 +57,7 @@ export async function identify(
   }
   const [found] = await findToken(db, { digest })
   requireToken(found, options)
-  if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id })).actor
+  if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id }, options)).actor
   if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
   return personal(found, { sealedToken: found.sealed, sessionId: null })
 }
@@ -165,33 +167,12 @@ function owner<Row extends { id: number }>(found: Missing<Row>): Row {
 async function identifyBot(
   db: Db,
   found: { owner_id: number } & Partial<AccountColumns>,
+  { identifyBot }: IdentifyOptions,
 ): Promise<{ actor: BotActor; account?: AccountRef }> {
-  const accountId = found.account_id ?? null
-  const [bot] = await findBot(db, { id: found.owner_id, accountId })
-  if (!bot) fail('token_invalid')
-  const { attached, ...rest } = bot
-  const serves = attached || bot.account_id === accountId
-  return { actor: { type: 'agent_bot', bot: rest }, account: serves ? accountOf(found) : undefined }
+  const known =
+    (await identifyBot(db, { id: found.owner_id, accountId: found.account_id ?? null })) ?? fail('token_invalid')
+  return { actor: { type: 'agent_bot', bot: known.bot }, account: known.serves ? accountOf(found) : undefined }
 }
-
-/** A bot may act in the account it belongs to, and in those that have attached it to an inbox. */
-const findBot = prepared((db, { id, accountId }: { id: number; accountId: number | null }) =>
-  db
-    .selectFrom('agent_bots')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('inboxes')
-            .select('inboxes.id')
-            .whereRef('inboxes.agent_bot_id', '=', 'agent_bots.id')
-            .where('inboxes.account_id', '=', accountId as number),
-        )
-        .as('attached'),
-    )
-    .where('agent_bots.id', '=', id),
-)
 
 async function identifyPlatformApp(db: Db, id: number): Promise<PlatformActor> {
   const app = await db.selectFrom('platform_apps').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ContactActor, Credentials } from './actor.ts'
+import type { Bot, ContactActor, Credentials } from './actor.ts'
 import type { ContactClaim } from './contact-claim.ts'
 import type { Database, Db } from './db/db.ts'
 import type { Services } from './services.ts'
@@ -16,6 +16,7 @@ export interface Kernel {
   limits: Limits
   waitingRoom: WaitingRoom
   identifyContact: IdentifyContact
+  identifyBot: IdentifyBot
 }
 
 export interface Limits {
@@ -30,3 +31,9 @@ export interface Limits {
 
 /** Answers the contact that the claim names, if there is one; refuses a proof that does not hold. */
 export type IdentifyContact = (db: Db, services: Services, claim: ContactClaim) => Promise<ContactActor | undefined>
+
+/** Answers the bot of a token, and whether it may act in the account, where there is one. */
+export type IdentifyBot = (
+  db: Db,
+  asked: { id: number; accountId: number | null },
+) => Promise<{ bot: Bot; serves: boolean } | undefined>

@@ -1,7 +1,7 @@
 import type { Tx } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
 import type { Job } from './jobs.ts'
-import type { IdentifyContact } from './kernel.ts'
+import type { IdentifyBot, IdentifyContact } from './kernel.ts'
 import type { Listener } from './listeners.ts'
 import type { Operation } from './operation.ts'
 import type { Dependent } from './removals.ts'
@@ -22,6 +22,8 @@ export interface Manifest extends Dependent {
   bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
+  /** Brought by the resource that knows which bot serves what. */
+  identifyBot?: IdentifyBot
 }
 
 /** What is sent of an event besides the envelope, and how that comes of the event as it is stored. */

@@ -112,8 +112,9 @@ async function identifyCaller(
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
+  const { identifyBot } = kernel
   const { read } = kernel.database
-  const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now() }
+  const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now(), identifyBot }
   const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
   if (route.family !== 'account') {
     const actor = await identify(read, credentials, options).catch(refuse)

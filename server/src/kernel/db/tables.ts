@@ -10,8 +10,6 @@ export interface Tables {
   access_tokens: AccessTokenTable
   sessions: SessionTable
   platform_apps: PlatformAppTable
-  agent_bots: AgentBotTable
-  inboxes: InboxTable
   events: EventTable
   event_lanes: EventLaneTable
   listener_cursors: ListenerCursorTable
@@ -96,25 +94,6 @@ export interface PlatformAppTable {
   name: string
   created_at: number
   updated_at: number
-}
-
-export interface AgentBotTable {
-  id: Generated<number>
-  account_id: number | null
-  name: string
-  description: string | null
-  outgoing_url: string | null
-  bot_type: string
-  bot_config: JsonObject
-  created_at: number
-  updated_at: number
-}
-
-/** As much of an inbox as the kernel knows: which bot serves it. Its resource adds the rest. */
-export interface InboxTable {
-  id: Generated<number>
-  account_id: number
-  agent_bot_id: number | null
 }
 
 export interface EventTable {

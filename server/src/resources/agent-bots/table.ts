@@ -1,5 +1,19 @@
-import type { Selectable } from 'kysely'
-import type { AgentBotTable } from '../../kernel/db/tables.ts'
+import type { Generated, Selectable } from 'kysely'
+import type { JsonObject } from '../../kernel/db/tables.ts'
+
+export interface AgentBotTable {
+  id: Generated<number>
+  account_id: number | null
+  name: string
+  description: string | null
+  outgoing_url: string | null
+  bot_type: string
+  bot_config: JsonObject
+  sealed_secret: string | null
+  avatar_file_id: number | null
+  created_at: number
+  updated_at: number
+}
 
 export type BotRow = Selectable<AgentBotTable>
 
@@ -7,10 +21,13 @@ export type BotRow = Selectable<AgentBotTable>
 export type BotWithToken = BotRow & { sealed_token: string | null }
 
 declare module '../../kernel/db/tables.ts' {
-  interface AgentBotTable {
-    sealed_secret: string | null
-    avatar_file_id: number | null
+  interface Tables {
+    agent_bots: AgentBotTable
   }
+}
+
+declare module '../../kernel/actor.ts' {
+  interface Bot extends BotRow {}
 }
 
 declare module '../../kernel/removals.ts' {

@@ -10,10 +10,12 @@ import { resetSecret } from './operations/reset-secret.ts'
 import { setAgentBot } from './operations/set-agent-bot.ts'
 import { update } from './operations/update.ts'
 import { get as publicGet } from './public/operations/get.ts'
+import { identifyBot } from './queries/serving-bots.ts'
 
 export const inboxes = resource({
   name: 'inboxes',
   singular: 'inbox',
   operations: [list, create, get, update, remove, deleteAvatar, getAgentBot, setAgentBot, resetSecret, publicGet],
   jobs: [clearInbox],
+  identifyBot,
 })

@@ -1,6 +1,46 @@
-import type { Selectable } from 'kysely'
-import type { InboxTable } from '../../kernel/db/tables.ts'
+import type { Generated, Selectable } from 'kysely'
+import type { JsonObject } from '../../kernel/db/tables.ts'
 import type { ChannelType, WorkingDay } from './schema.ts'
+
+export interface InboxTable {
+  id: Generated<number>
+  account_id: number
+  agent_bot_id: number | null
+  name: string
+  /** The name as lists sort it: regardless of case, alike on both engines. */
+  sort_name: string
+  channel_type: ChannelType
+  channel_settings: JsonObject
+  /** The settings that are never shown: passwords and credentials of providers. */
+  sealed_settings: string | null
+  /** What clients of an API channel name the inbox by. */
+  identifier: string | null
+  website_token: string | null
+  email: string | null
+  phone_number: string | null
+  sealed_hmac_token: string | null
+  sealed_secret: string | null
+  greeting_enabled: boolean
+  greeting_message: string | null
+  enable_email_collect: boolean
+  csat_survey_enabled: boolean
+  csat_config: JsonObject
+  enable_auto_assignment: boolean
+  auto_assignment_config: JsonObject
+  working_hours_enabled: boolean
+  working_hours: WorkingDay[]
+  out_of_office_message: string | null
+  timezone: string
+  allow_messages_after_resolved: boolean
+  lock_to_single_conversation: boolean
+  sender_name_type: 'friendly' | 'professional'
+  business_name: string | null
+  avatar_file_id: number | null
+  portal_id: number | null
+  deleted_at: number | null
+  created_at: number
+  updated_at: number
+}
 
 export type InboxRow = Selectable<InboxTable>
 
@@ -39,41 +79,8 @@ export const shown = [
 export type ShownInbox = Pick<InboxRow, (typeof shown)[number]>
 
 declare module '../../kernel/db/tables.ts' {
-  interface InboxTable {
-    name: string
-    /** The name as lists sort it: regardless of case, alike on both engines. */
-    sort_name: string
-    channel_type: ChannelType
-    channel_settings: JsonObject
-    /** The settings that are never shown: passwords and credentials of providers. */
-    sealed_settings: string | null
-    /** What clients of an API channel name the inbox by. */
-    identifier: string | null
-    website_token: string | null
-    email: string | null
-    phone_number: string | null
-    sealed_hmac_token: string | null
-    sealed_secret: string | null
-    greeting_enabled: boolean
-    greeting_message: string | null
-    enable_email_collect: boolean
-    csat_survey_enabled: boolean
-    csat_config: JsonObject
-    enable_auto_assignment: boolean
-    auto_assignment_config: JsonObject
-    working_hours_enabled: boolean
-    working_hours: WorkingDay[]
-    out_of_office_message: string | null
-    timezone: string
-    allow_messages_after_resolved: boolean
-    lock_to_single_conversation: boolean
-    sender_name_type: 'friendly' | 'professional'
-    business_name: string | null
-    avatar_file_id: number | null
-    portal_id: number | null
-    deleted_at: number | null
-    created_at: number
-    updated_at: number
+  interface Tables {
+    inboxes: InboxTable
   }
 }
 

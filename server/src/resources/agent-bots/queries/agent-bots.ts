@@ -1,9 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked } from '../../../kernel/db/dialect.ts'
-import type { AgentBotTable } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import type { BotRow, BotWithToken } from '../table.ts'
+import type { AgentBotTable, BotRow, BotWithToken } from '../table.ts'
 
 /** The account's own bots and those of the whole installation. */
 export function listBots(db: Db, accountId: number, page: Page): Promise<BotWithToken[]> {

@@ -2,10 +2,10 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { InboxTable, Role } from '../../../kernel/db/tables.ts'
+import type { Role } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
-import { type InboxRow, type ShownInbox, shown } from '../table.ts'
+import { type InboxRow, type InboxTable, type ShownInbox, shown } from '../table.ts'
 
 const fieldOf = { inboxes_email_key: 'channel.email', inboxes_phone_number_key: 'channel.phone_number' }
 

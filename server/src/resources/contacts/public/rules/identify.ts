@@ -33,5 +33,6 @@ export async function identifyContact(
   const proven = prove(secrets, inbox, { identifier: contact.identifier, identifierHash })
   const verified = proven || connection.hmac_verified
   requireVerified(inbox, verified)
-  return { type: 'contact', connectionId: connection.id, contact, connection, inbox, proven, verified }
+  const ids = { contactId: contact.id, connectionId: connection.id }
+  return { type: 'contact', ...ids, contact, connection, inbox, proven, verified }
 }
