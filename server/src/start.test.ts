@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testEngine } from './testing/database.ts'
+import { createBareDatabaseUrl, testEngine } from './testing/database.ts'
 import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
 
 const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
@@ -43,7 +43,8 @@ test.runIf(testEngine === 'sqlite')('the embedded database has one process: web 
 })
 
 test('the first start installs and tells the credentials, once', async () => {
-  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token' })
+  const bare = testEngine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }
+  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token', ...bare })
   const first = await startProgram(site)
   expect((await ask(first, '/health/ready')).status).toBe(200)
   const profile = await (await ask(first, '/api/v1/profile')).json()

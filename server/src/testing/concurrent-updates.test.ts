@@ -25,11 +25,11 @@ interface Writer {
 }
 
 let app: TestApp
-let contentsNow: () => Promise<unknown>
+let contentsOf: (accountId: number) => Promise<unknown>
 
 beforeAll(async () => {
   app = await testApp()
-  contentsNow = await contents(app)
+  contentsOf = await contents(app)
 })
 
 describe.each(updates.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
@@ -51,10 +51,10 @@ async function writeAtOnce(operation: Operation, writers: Writer[]): Promise<voi
   for (let first = 0; first < calls.length; first += mostAtOnce) {
     await allAtOnce(app, calls.slice(first, first + mostAtOnce))
   }
-  const kept = await contentsNow()
+  const kept = await contentsOf(prepared.account.id)
   for (const writer of writers) {
     await write(writer)
-    expect(await contentsNow(), `what was written to ${writer.name} was lost`).toEqual(kept)
+    expect(await contentsOf(prepared.account.id), `what was written to ${writer.name} was lost`).toEqual(kept)
   }
 }
 
@@ -93,10 +93,10 @@ async function takesEffectOnce(operation: Operation, trial: Prepared, writer: Wr
 
 /** A refusal changes nothing; where a success is required, it counts as a change all the same. */
 async function changes(operation: Operation, trial: Prepared, writer: Writer, required?: number): Promise<boolean> {
-  const before = await contentsNow()
+  const before = await contentsOf(trial.account.id)
   const { statusCode } = await send(app, operation, trial.token, trial.url, writer.bodyFor(trial))
   if (required !== undefined && statusCode !== required) return true
-  return JSON.stringify(await contentsNow()) !== JSON.stringify(before)
+  return JSON.stringify(await contentsOf(trial.account.id)) !== JSON.stringify(before)
 }
 
 function* candidatesFor(name: string, schema: JsonSchema): Generator<Writer> {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Database } from '../kernel/db/db.ts'
 import { openPostgres } from '../kernel/db/postgres.ts'
 import { openSqlite } from '../kernel/db/sqlite.ts'
-import { sqliteTemplate, templateDatabase } from './global-setup.ts'
+import { builtReader, sqliteTemplate, templateDatabase } from './global-setup.ts'
 
 export const testEngine = process.env.PARLEY_TEST_ENGINE as 'sqlite' | 'postgres'
 
@@ -36,7 +36,13 @@ function createSqlite(options: DatabaseOptions): Database {
 }
 
 function openIn(folder: string, options: DatabaseOptions = {}): Database {
-  const database = openSqlite({ file: join(folder, 'parley.db'), strict: true, durable: false, ...options })
+  const database = openSqlite({
+    file: join(folder, 'parley.db'),
+    strict: true,
+    durable: false,
+    readerProgram: builtReader(),
+    ...options,
+  })
   return {
     ...database,
     close: async () => {

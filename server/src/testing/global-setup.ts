@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,12 +14,15 @@ import { startPostgres } from './postgres.ts'
 
 /** What the databases of the tests are copied from. */
 export const templateDatabase = 'parley_template'
+/** The reader of the program that was built before the tests. */
+export const builtReader = () => process.env.PARLEY_TEST_READER
 export const sqliteTemplate = () => join(process.env.PARLEY_TEST_FOLDER_sqlite!, 'template.db')
 
 /** Before a project's tests: its engine. After a whole run: every operation must have been used by a test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project === project.vitest.projects[0]) {
     execFileSync(process.execPath, ['tools/build.mjs'], { cwd: project.config.root })
+    process.env.PARLEY_TEST_READER = findReader(join(project.config.root, 'server/dist'))
   }
   const engine = project.config.env.PARLEY_TEST_ENGINE
   const folder = mkdtempSync(join(tmpdir(), `parley-test-${engine}-`))
@@ -55,6 +58,12 @@ async function prepareSqlite(): Promise<() => Promise<void>> {
 async function migrateAndClose(database: Database): Promise<void> {
   await migrate(database, migrations)
   await database.close()
+}
+
+/** Beside the program that `current.js` names. */
+function findReader(dist: string): string {
+  const [, build] = /'\.\/(\w+)\/cli\.js'/.exec(readFileSync(join(dist, 'current.js'), 'utf8'))!
+  return join(dist, build!, 'sqlite-reader.js')
 }
 
 function isWholeRun(): boolean {

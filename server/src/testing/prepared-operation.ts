@@ -118,30 +118,49 @@ export async function aBotToken({ database, services }: TestApp, accountId: numb
 /** How to take every row of an account, in every table that has accounts: one statement, as it is taken often. */
 export async function snapshots({ database: { read } }: TestApp, id: number): Promise<() => Promise<unknown>> {
   const tables = await read.introspection.getTables()
-  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'account_id'))
   return rowsIn(
     read,
-    owned.map(({ name, columns }) => ({ name, columns, where: sql`where account_id = ${id}` })),
+    tables.filter(hasAccounts).map(({ name, columns }) => ({ name, columns, where: whereAccount(id) })),
   )
 }
 
 /** What only tells that something has happened. */
 const bookkeeping = ['events', 'jobs', 'idempotency_keys']
 
-/** How to take everything there is, but for the traces that a change leaves even when it changes nothing. */
-export async function contents({ database: { read } }: TestApp): Promise<() => Promise<unknown>> {
-  const isShown = (name: string) => !bookkeeping.includes(name) && !derivedTables.test(name)
-  const tables = (await read.introspection.getTables()).filter(({ name }) => isShown(name))
-  return rowsIn(
-    read,
-    tables.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column.name !== 'updated_at') })),
-  )
+/**
+ * How to take everything there is but for what belongs to other accounts, and for the traces that a change leaves even
+ * when it changes nothing.
+ */
+export async function contents({ database: { read } }: TestApp): Promise<(accountId: number) => Promise<unknown>> {
+  const isShown = ({ name }: Table) => !bookkeeping.includes(name) && !derivedTables.test(name)
+  const tables = (await read.introspection.getTables()).filter(isShown)
+  const partOf = (table: Table, accountId: number): Part => ({
+    name: table.name,
+    columns: table.columns.filter(({ name }) => name !== 'updated_at'),
+    where: hasAccounts(table) ? whereAccount(accountId) : undefined,
+  })
+  return (accountId) =>
+    rowsIn(
+      read,
+      tables.map((table) => partOf(table, accountId)),
+    )()
 }
 
-interface Part {
+interface Table {
   name: string
   columns: { name: string }[]
+}
+
+interface Part extends Table {
   where?: RawBuilder<unknown>
+}
+
+function hasAccounts({ columns }: Table): boolean {
+  return columns.some(({ name }) => name === 'account_id')
+}
+
+function whereAccount(id: number): RawBuilder<unknown> {
+  return sql`where account_id = ${id}`
 }
 
 function rowsIn(read: Db, parts: Part[]): () => Promise<unknown> {

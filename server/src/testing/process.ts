@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import type { Database } from '../kernel/db/db.ts'
 import { openDatabase } from '../open-database.ts'
-import { createBareDatabaseUrl, testEngine } from './database.ts'
+import { createDatabaseUrl, testEngine } from './database.ts'
 
 const builtProgram = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
 const children = new Set<ChildProcess>()
@@ -26,12 +26,16 @@ export interface Site {
   program?: string
 }
 
-/** Settings of a fresh installation on the engine under test. Nothing has been created yet. */
+/**
+ * Settings of a fresh installation on the engine under test. Nothing has been created yet but for the tables of
+ * PostgreSQL, where migrations take longer than everything else that a first start does.
+ */
 export async function newSite(env: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))
   folders.push(folder)
   const dataDir = join(folder, 'data')
-  const database = testEngine === 'postgres' ? { DATABASE_URL: await createBareDatabaseUrl() } : undefined
+  const isGiven = env.DATABASE_URL !== undefined
+  const database = testEngine === 'postgres' && !isGiven ? { DATABASE_URL: await createDatabaseUrl() } : undefined
   return {
     dataDir,
     env: {

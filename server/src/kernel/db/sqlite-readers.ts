@@ -17,6 +17,8 @@ interface ReadersOptions {
   file: string
   counters: Counters
   budgetMs: number
+  /** What the processes run, where it is not the reader that belongs to this file. */
+  program?: string
 }
 
 const longestStartMs = 60_000
@@ -64,7 +66,7 @@ export class SqliteReaders {
   }
 
   async #start(): Promise<Reader> {
-    const reader = new Reader(this.#options.file, this.#options.counters)
+    const reader = new Reader(this.#options)
     this.#all.add(reader)
     void reader.ended.then(() => {
       this.#all.delete(reader)
@@ -78,9 +80,10 @@ export class SqliteReaders {
   }
 }
 
-/** From its source while the server runs from source, as it does for developers and in tests. */
-const fromSource = import.meta.url.endsWith('.ts')
-const program = fileURLToPath(new URL(fromSource ? './sqlite-reader.ts' : './sqlite-reader.js', import.meta.url))
+/** From its source while the server runs from source, as it does for developers. */
+const ownProgram = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.js', import.meta.url),
+)
 
 interface Asked {
   resolve(rows: unknown[]): void
@@ -101,10 +104,10 @@ class Reader implements DatabaseConnection {
   #over = false
   #reason: 'too_expensive' | 'unavailable' = 'unavailable'
 
-  constructor(file: string, counters: Counters) {
+  constructor({ file, counters, program = ownProgram }: ReadersOptions) {
     this.#counters = counters
     this.#child = fork(program, [file], {
-      execArgv: fromSource ? ['--import', 'tsx'] : [],
+      execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

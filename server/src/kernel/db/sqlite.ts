@@ -16,6 +16,8 @@ export interface SqliteOptions {
   durable?: boolean
   /** How long a heavy read may take. */
   budgetMs?: number
+  /** What the processes of heavy reads run; tests give what is built, which starts sooner than the source. */
+  readerProgram?: string
   /** How large the write-ahead log may become. */
   walBytes?: number
   /** How large the database is before its statistics are gathered. */
@@ -34,7 +36,7 @@ export function openSqlite(options: SqliteOptions): Database {
   const queue = new WriteQueue((sql) => writer.run(sql), counters, strict)
   const write = kyselyOn(new WriterDriver(writer, queue))
   const read = readerOn(reader, (sql, values) => reader.all(sql, values))
-  const readers = new SqliteReaders({ file, counters, budgetMs })
+  const readers = new SqliteReaders({ file, counters, budgetMs, program: options.readerProgram })
   const upkeep = new SqliteUpkeep({ file, writer, queue, heavyReads: readers.queue, walBytes, analyseFrom })
   upkeep.optimize()
   queue.afterCommit = () => upkeep.afterCommit()
