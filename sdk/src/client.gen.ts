@@ -2744,7 +2744,7 @@ function accountClient(call: Call, account_id: number) {
     },
     search: {
       /** Search everything */
-      all: (query: { q: string; page?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search`, { method: 'GET', query }) as Promise<{
+      all: (query: { q: string; since?: number; until?: number; from?: string; inbox_id?: number; page?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search`, { method: 'GET', query }) as Promise<{
   payload: {
     conversations: Array<ConversationOfContact>
     contacts: Array<FoundContact>
@@ -2759,7 +2759,7 @@ function accountClient(call: Call, account_id: number) {
   }
 }>,
       /** Search messages */
-      messages: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/messages`, { method: 'GET', query }) as Promise<{
+      messages: (query: { page?: number; per_page?: number; cursor?: string; q: string; since?: number; until?: number; from?: string; inbox_id?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/messages`, { method: 'GET', query }) as Promise<{
   payload: {
     messages: Array<FoundMessage>
   }

@@ -11,6 +11,21 @@ export const searchQuery = {
   }),
 }
 
+/** What messages can be searched among. */
+export const narrowing = {
+  since: T.optional(T.integer(0, 1e11, { description: 'Unix seconds: messages written then or later' })),
+  until: T.optional(T.integer(0, 1e11, { description: 'Unix seconds: messages written then or earlier' })),
+  from: T.optional(
+    T.text({
+      pattern: '^(contact|agent):[1-9]\\d{0,14}$',
+      'x-rule': 'must be contact: or agent: and an id',
+      description: 'Messages of one contact, or of one agent',
+      examples: ['agent:1'],
+    }),
+  ),
+  inbox_id: T.optional(T.id()),
+}
+
 const highlight = T.array(T.object({ text: T.longText(), match: T.boolean() }), {
   description: 'The text around the first match, in parts: those that match what was looked for, and those between',
 })

@@ -4,7 +4,7 @@ import { T } from '../../../kernel/schema.ts'
 import { findArticleIds, findContactIds, findConversationIds, findMessageIds, type Paging } from '../queries/find.ts'
 import { showArticles, showContacts, showConversations, showMessages } from '../rules/show.ts'
 import { soughtBy } from '../rules/sought.ts'
-import { ConversationOfContact, FoundArticle, FoundContact, FoundMessage, searchQuery } from '../schema.ts'
+import { ConversationOfContact, FoundArticle, FoundContact, FoundMessage, narrowing, searchQuery } from '../schema.ts'
 
 const size = 15
 
@@ -13,10 +13,11 @@ export const all = operation(
   {
     get: '/api/v1/accounts/:account_id/search',
     summary: 'Search everything',
-    description: `A page has up to ${size} of each kind; each kind alone can be paged by cursor.`,
+    description: `A page has up to ${size} of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages.`,
     access: 'agent',
     query: T.object({
       ...searchQuery,
+      ...narrowing,
       page: pageQuery.page,
     }),
     heavy: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minute } from '../../../kernel/clock.ts'
 import { type Desk, desk } from '../../../testing/desk.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
@@ -38,6 +39,38 @@ test('a message is shown as it is elsewhere, with where it matches', async () =>
       ],
     },
   ])
+})
+
+test('messages are searched among those of a time, of somebody or of an inbox', async () => {
+  const d = await desk()
+  await d.begin()
+  const { clock, database } = d.app
+  const start = clock.now() / 1000
+  const asked = await d.admin.messages.create(1, { content: 'order one', message_type: 'incoming' })
+  clock.advance(minute)
+  await d.agent.messages.create(1, { content: 'order two' })
+  const inbox = await anInbox(d.app, d.account.id)
+  const other = await aConversation(d.app, d.account.id, { inbox })
+  clock.advance(minute)
+  await d.admin.messages.create(other.display_id, { content: 'order three' })
+  const among = async (narrowing: object) => {
+    const { payload } = await d.admin.search.messages({ q: 'order', ...narrowing })
+    return payload.messages.map(({ content }) => content)
+  }
+  expect(await among({ since: start + 60 })).toEqual(['order three', 'order two'])
+  expect(await among({ until: start + 60 })).toEqual(['order two', 'order one'])
+  expect(await among({ since: start + 1, until: start + 60 })).toEqual(['order two'])
+  expect(await among({ inbox_id: inbox.id })).toEqual(['order three'])
+  expect(await among({ from: `agent:${d.agent.user.id}` })).toEqual(['order two'])
+  const { sender_id } = await database.read
+    .selectFrom('messages')
+    .select('sender_id')
+    .where('id', '=', asked.id)
+    .executeTakeFirstOrThrow()
+  expect(await among({ from: `contact:${sender_id}` })).toEqual(['order one'])
+  expect(await among({ from: `contact:${sender_id}`, inbox_id: inbox.id })).toEqual([])
+  expect((await d.admin.search.all({ q: 'order', inbox_id: inbox.id })).payload.messages).toHaveLength(1)
+  await expect(d.admin.search.messages({ q: 'order', from: 'bot:1' })).rejects.toMatchObject({ status: 422 })
 })
 
 test('whole words come before beginnings, ends and insides of words, and then the latest', async () => {

@@ -3,7 +3,7 @@ import { T } from '../../../kernel/schema.ts'
 import { findMessageIds } from '../queries/find.ts'
 import { showMessages } from '../rules/show.ts'
 import { soughtBy } from '../rules/sought.ts'
-import { FoundMessage, searchQuery } from '../schema.ts'
+import { FoundMessage, narrowing, searchQuery } from '../schema.ts'
 
 export const messages = operation(
   'search.messages',
@@ -14,7 +14,7 @@ export const messages = operation(
       'What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike.',
     access: 'agent',
     paged: { size: 15 },
-    query: T.object(searchQuery),
+    query: T.object({ ...searchQuery, ...narrowing }),
     heavy: true,
     reply: T.object({ payload: T.object({ messages: T.array(FoundMessage) }) }),
   },

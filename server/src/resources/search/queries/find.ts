@@ -15,6 +15,15 @@ export interface Sought {
   sight: Sight
   /** Words with a space between them. */
   q: string
+  /** Which messages. */
+  among: Among
+}
+
+interface Among {
+  since?: number
+  before?: number
+  sender?: { type: 'user' | 'contact'; id: number }
+  inboxId?: number
 }
 
 export type Paging = Pick<Page, 'fetch'>
@@ -27,11 +36,23 @@ const order = (relevance: Expression<number>, id: Expression<number>) =>
   ] as const
 
 export async function findMessageIds(db: Db, sought: Sought, page: Paging): Promise<number[]> {
-  const { accountId, sight } = sought
+  const { accountId, sight, among } = sought
   const seen = documentsOf(db, { accountId, kind: 'message' }, sought)
     .innerJoin('conversations', 'conversations.id', 'search_documents.conversation_id')
     .where(visibleConversations(accountId, sight) as never)
-  return fetchRanked(db, seen as unknown as Documents, sought, page)
+  return fetchRanked(db, narrowed(seen as unknown as Documents, among), sought, page)
+}
+
+function narrowed(documents: Documents, { since, before, sender, inboxId }: Among): Documents {
+  if (since === undefined && before === undefined && !sender && inboxId === undefined) return documents
+  let messages = documents.innerJoin('messages', 'messages.id', 'search_documents.record_id')
+  if (since !== undefined) messages = messages.where('messages.created_at', '>=', since)
+  if (before !== undefined) messages = messages.where('messages.created_at', '<', before)
+  if (inboxId !== undefined) messages = messages.where('messages.inbox_id', '=', inboxId)
+  if (sender) {
+    messages = messages.where('messages.sender_type', '=', sender.type).where('messages.sender_id', '=', sender.id)
+  }
+  return messages as unknown as Documents
 }
 
 /** Whichever inbox a contact is known to, everybody may see it. */
