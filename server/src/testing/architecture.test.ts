@@ -202,15 +202,30 @@ test('a folder can be taken in at a glance', () => {
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(12)
 })
 
+const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+
 test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {
     if (kind !== 'kernel') continue
-    for (const target of importsOf(text)) expect(resolved(path, target), path).not.toMatch(/^(resources|testing)/)
+    for (const target of importsOf(text))
+      expect(resolved(path, target), path).not.toMatch(/^(resources|channels|transports|testing)/)
   }
 })
 
+test('channels stand on the kernel, and know neither a resource nor a statement', () => {
+  const own = code.filter(({ path }) => path.startsWith('channels/'))
+  expect(own.length).toBeGreaterThan(0)
+  for (const { path, text } of own) {
+    for (const target of importsOf(text)) expect(resolved(path, target), path).toMatch(/^kernel\/|^channels\//)
+    expect(text, path).not.toMatch(sql)
+  }
+})
+
+test('a kind of channel is named by the channel itself, and asked for what it can do everywhere else', () => {
+  for (const { path, text } of code) if (!path.startsWith('channels/')) expect(text, path).not.toContain('Channel::')
+})
+
 test('only queries speak SQL, and they know nothing but tables, schemas, other queries and the kernel', () => {
-  const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
   for (const { path, text, kind } of files) {
     if (path.startsWith('resources/') && kind !== 'queries' && kind !== 'test') expect(text, path).not.toMatch(sql)
     if (kind !== 'queries') continue
@@ -225,7 +240,7 @@ test('operations, rules and jobs use rules, queries, schemas and the kernel, nev
     for (const target of importsOf(text)) {
       const imported = resolved(path, target)
       expect(kindOf(imported), `${path} imports the operation ${imported}`).not.toBe('operation')
-      expect(imported, path).toMatch(/^kernel\/|^resources\/|^events\.ts$|^kysely$/)
+      expect(imported, path).toMatch(/^kernel\/|^channels\/|^resources\/|^events\.ts$|^kysely$/)
       expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
     }
     expect(text, path).not.toMatch(/\b(request|reply)\./)

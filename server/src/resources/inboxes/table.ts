@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { ChannelColumns, Issued } from '../../channels/channel.ts'
+import type { ChannelType } from '../../channels/registry.ts'
 import type { InboxTable } from '../../kernel/db/tables.ts'
-import type { ChannelType, WorkingDay } from './schema.ts'
+import type { WorkingDay } from './schema.ts'
 
 export type InboxRow = Selectable<InboxTable>
 
@@ -39,21 +41,11 @@ export const shown = [
 export type ShownInbox = Pick<InboxRow, (typeof shown)[number]>
 
 declare module '../../kernel/db/tables.ts' {
-  interface InboxTable {
+  interface InboxTable extends ChannelColumns, Issued {
     name: string
     /** The name as lists sort it: regardless of case, alike on both engines. */
     sort_name: string
     channel_type: ChannelType
-    channel_settings: JsonObject
-    /** The settings that are never shown: passwords and credentials of providers. */
-    sealed_settings: string | null
-    /** What clients of an API channel name the inbox by. */
-    identifier: string | null
-    website_token: string | null
-    email: string | null
-    phone_number: string | null
-    sealed_hmac_token: string | null
-    sealed_secret: string | null
     greeting_enabled: boolean
     greeting_message: string | null
     enable_email_collect: boolean
