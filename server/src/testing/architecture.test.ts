@@ -212,11 +212,12 @@ test('the kernel knows no resource', () => {
   }
 })
 
-test('channels stand on the kernel, and know neither a resource nor a statement', () => {
-  const own = code.filter(({ path }) => path.startsWith('channels/'))
+test.each(['channels/', 'transports/'])('%s stands on the kernel, and knows neither a resource nor SQL', (folder) => {
+  const own = code.filter(({ path }) => path.startsWith(folder))
   expect(own.length).toBeGreaterThan(0)
   for (const { path, text } of own) {
-    for (const target of importsOf(text)) expect(resolved(path, target), path).toMatch(/^kernel\/|^channels\//)
+    const known = importsOf(text).map((target) => resolved(path, target))
+    for (const imported of known) expect(imported.startsWith('kernel/') || imported.startsWith(folder), path).toBe(true)
     expect(text, path).not.toMatch(sql)
   }
 })
@@ -240,7 +241,7 @@ test('operations, rules and jobs use rules, queries, schemas and the kernel, nev
     for (const target of importsOf(text)) {
       const imported = resolved(path, target)
       expect(kindOf(imported), `${path} imports the operation ${imported}`).not.toBe('operation')
-      expect(imported, path).toMatch(/^kernel\/|^channels\/|^resources\/|^events\.ts$|^kysely$/)
+      expect(imported, path).toMatch(/^kernel\/|^channels\/|^transports\/|^resources\/|^events\.ts$|^kysely$/)
       expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
     }
     expect(text, path).not.toMatch(/\b(request|reply)\./)
