@@ -263,6 +263,15 @@ test('one place reads the environment, one sends requests to where tenants say, 
   expect(senders.sort()).toEqual(['kernel/files/s3-client.ts', 'kernel/outbound.ts'])
 })
 
+test('one place makes connections, and checks where they go', () => {
+  const harmless = /^(type .*|isIP|STATUS_CODES|)$/
+  const importing = /^import (?!type )\{?(.*?)\}? from 'node:(?:net|tls|https?|http2|dgram)'/gm
+  const makers = code.filter(({ text }) =>
+    [...text.matchAll(importing)].some(([, names]) => !names!.split(',').every((name) => harmless.test(name.trim()))),
+  )
+  expect(makers.map(({ path }) => path)).toEqual(['kernel/dial.ts'])
+})
+
 test('whether a text is a URL is asked of parseUrl: URL.canParse goes wrong once it is hot', () => {
   for (const { path, text, kind } of files) if (kind !== 'test') expect(text, path).not.toContain('URL.canParse(')
 })

@@ -1,4 +1,5 @@
-import { OutboundError, type OutboundReply } from '../kernel/outbound.ts'
+import type { OutboundReply } from '../kernel/outbound.ts'
+import { OutboundError } from '../kernel/outbound-error.ts'
 import { signatureHeaders } from '../kernel/signature.ts'
 import { unixTime } from '../kernel/time.ts'
 import { type Attempt, longestAttempt, type Transport } from './transport.ts'
