@@ -98,8 +98,7 @@ export class Dialer {
 
   #keep(socket: Socket): Socket {
     this.#open.add(socket)
-    // Whoever is handed a socket may not listen yet when it breaks, which must not end the process.
-    return socket.on('error', () => {}).once('close', () => this.#open.delete(socket))
+    return socket.once('close', () => this.#open.delete(socket))
   }
 }
 
@@ -120,7 +119,8 @@ function optionsFor({ host, port, addresses }: Destination) {
 
 function connected(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<Socket> {
   return new Promise<void>((resolve, reject) => {
-    socket.once(event, resolve).once('error', reject)
+    // It stays: whoever is handed the socket may not listen yet when it breaks, which must not end the process.
+    socket.once(event, resolve).on('error', reject)
     socket.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNABORTED' })))
     signal.addEventListener('abort', () => socket.destroy(signal.reason), { once: true })
   }).then(() => socket)
