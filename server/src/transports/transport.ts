@@ -30,5 +30,5 @@ export interface Attempt {
 /** A way for things to leave. When to send, in which order, and how often to try is for others to say. */
 export interface Transport<Receiver> {
   /** Sends once. Whatever goes wrong is part of the answer. */
-  send(services: Services, receiver: Receiver, parcel: Parcel): Promise<Attempt>
+  send(services: Pick<Services, 'outbound' | 'clock'>, receiver: Receiver, parcel: Parcel): Promise<Attempt>
 }
