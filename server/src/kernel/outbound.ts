@@ -41,6 +41,7 @@ export type OutboundReply = {
 }
 
 const usualTimeoutMs = 10 * second
+
 /** An agent does not tell whom it connects for; whoever sends is known by this. */
 const attempts = new AsyncLocalStorage<{ tenant: Tenant; signal: AbortSignal }>()
 
@@ -106,7 +107,7 @@ function urlProblem(text: string, allowed: AllowList): Problem | undefined {
   const fault = urlFault(text)
   if (fault) return { code: 'url_invalid', message: `The URL ${fault}` }
   const { hostname } = new URL(text)
-  // Sockets do not look IP literals up, so the checked lookup would never see this one.
+  // An address, or a name of this machine, need not be looked up to be refused.
   const literal = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(literal) !== 0 ? [literal] : isLoopbackName(hostname) ? LOOPBACK : undefined
   const reachable = !addresses || addresses.some((address) => mayReach(literal, address, allowed))
