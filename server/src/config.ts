@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { readS3Settings, type S3Settings } from './kernel/files/s3-settings.ts'
 import { type LogLevel, logLevels } from './kernel/log.ts'
-import { parseAllowList } from './kernel/outbound.ts'
+import { parseAllowList } from './kernel/reachable.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
 import { parseUrl } from './kernel/url.ts'
 

@@ -1,3 +1,4 @@
+import { channelOf } from '../channels/registry.ts'
 import { insertMany, reserveIds } from '../kernel/db/bulk-insert.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { randomToken } from '../kernel/secrets.ts'
@@ -106,8 +107,8 @@ async function connect(tx: Tx, { accountId, connections }: Archive, histories: r
   await insertMany(tx, 'contact_inboxes', rows)
 }
 
-export function sourceIdOf({ id, email }: ContactRow, { channel_type }: InboxRow): string {
-  return channel_type === 'Channel::Email' ? email! : `demo-${id}`
+export function sourceIdOf(contact: ContactRow, inbox: InboxRow): string {
+  return channelOf(inbox).address?.of(contact) ?? `demo-${contact.id}`
 }
 
 function connectionKey({ contact, inbox }: History): string {

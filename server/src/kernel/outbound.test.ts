@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { malformed, privateNetworks, thisMachine, withPort } from '../testing/addresses.ts'
 import { answering, canary, failureOf, outbound, serve } from '../testing/outbound.ts'
-import { createOutbound, isPublicAddress, parseAllowList } from './outbound.ts'
+import { createOutbound } from './outbound.ts'
+import { isPublicAddress, parseAllowList } from './reachable.ts'
 
 test.each([
   '1.1.1.1',

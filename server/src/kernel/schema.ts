@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject, type TOptional, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { longestUrl } from './url.ts'
 
-export type { Static, TSchema }
+export type { Static, TObject, TProperties, TSchema }
 
 const urlRule = 'must be an absolute http or https address without user name and password'
 

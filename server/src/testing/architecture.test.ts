@@ -202,15 +202,31 @@ test('a folder can be taken in at a glance', () => {
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(12)
 })
 
+const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+
 test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {
     if (kind !== 'kernel') continue
-    for (const target of importsOf(text)) expect(resolved(path, target), path).not.toMatch(/^(resources|testing)/)
+    for (const target of importsOf(text))
+      expect(resolved(path, target), path).not.toMatch(/^(resources|channels|transports|testing)/)
   }
 })
 
+test.each(['channels/', 'transports/'])('%s stands on the kernel, and knows neither a resource nor SQL', (folder) => {
+  const own = code.filter(({ path }) => path.startsWith(folder))
+  expect(own.length).toBeGreaterThan(0)
+  for (const { path, text } of own) {
+    const known = importsOf(text).map((target) => resolved(path, target))
+    for (const imported of known) expect(imported.startsWith('kernel/') || imported.startsWith(folder), path).toBe(true)
+    expect(text, path).not.toMatch(sql)
+  }
+})
+
+test('a kind of channel is named by the channel itself, and asked for what it can do everywhere else', () => {
+  for (const { path, text } of code) if (!path.startsWith('channels/')) expect(text, path).not.toContain('Channel::')
+})
+
 test('only queries speak SQL, and they know nothing but tables, schemas, other queries and the kernel', () => {
-  const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
   for (const { path, text, kind } of files) {
     if (path.startsWith('resources/') && kind !== 'queries' && kind !== 'test') expect(text, path).not.toMatch(sql)
     if (kind !== 'queries') continue
@@ -225,7 +241,7 @@ test('operations, rules and jobs use rules, queries, schemas and the kernel, nev
     for (const target of importsOf(text)) {
       const imported = resolved(path, target)
       expect(kindOf(imported), `${path} imports the operation ${imported}`).not.toBe('operation')
-      expect(imported, path).toMatch(/^kernel\/|^resources\/|^events\.ts$|^kysely$/)
+      expect(imported, path).toMatch(/^kernel\/|^channels\/|^transports\/|^resources\/|^events\.ts$|^kysely$/)
       expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
     }
     expect(text, path).not.toMatch(/\b(request|reply)\./)
@@ -245,6 +261,15 @@ test('one place reads the environment, one sends requests to where tenants say, 
   const sends = files.filter(({ text, kind }) => kind !== 'test' && /from 'undici'|(?<!\.)\bfetch\(/.test(text))
   const senders = sends.map(({ path }) => path).filter((path) => !path.startsWith('cli/'))
   expect(senders.sort()).toEqual(['kernel/files/s3-client.ts', 'kernel/outbound.ts'])
+})
+
+test('one place makes connections, and checks where they go', () => {
+  const harmless = /^(type .*|isIP|STATUS_CODES|)$/
+  const importing = /^import (?!type )\{?(.*?)\}? from 'node:(?:net|tls|https?|http2|dgram)'/gm
+  const makers = code.filter(({ text }) =>
+    [...text.matchAll(importing)].some(([, names]) => !names!.split(',').every((name) => harmless.test(name.trim()))),
+  )
+  expect(makers.map(({ path }) => path)).toEqual(['kernel/dial.ts'])
 })
 
 test('whether a text is a URL is asked of parseUrl: URL.canParse goes wrong once it is hot', () => {

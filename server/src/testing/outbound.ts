@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import type { Resolve } from '../kernel/dns.ts'
-import { createOutbound, OutboundError, type OutboundOptions } from '../kernel/outbound.ts'
+import { createOutbound, type OutboundOptions } from '../kernel/outbound.ts'
+import { OutboundError } from '../kernel/outbound-error.ts'
 
 /** Servers of this machine to send to, and names that resolve as told; all gone after each test. */
 

@@ -1,6 +1,6 @@
+import { channelOf } from '../../channels/registry.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
 import type { Viewer } from './rules/viewer.ts'
-import { widgetScript } from './rules/widget-script.ts'
 import type { Inbox } from './schema.ts'
 import type { InboxRow, ShownInbox } from './table.ts'
 
@@ -45,32 +45,5 @@ export function presentSecret({ sealed_secret }: InboxRow, { services }: Viewer)
 }
 
 export function presentChannel(inbox: ShownInbox, viewer: Viewer): JsonObject {
-  const { channel_settings: settings, website_token } = inbox
-  const { baseUrl } = viewer.services
-  switch (inbox.channel_type) {
-    case 'Channel::WebWidget': {
-      const web_widget_script = widgetScript(baseUrl, website_token!)
-      return {
-        allowed_domains: '',
-        ...settings,
-        website_token,
-        web_widget_script,
-        hmac_token: hmacToken(inbox, viewer),
-      }
-    }
-    case 'Channel::Api':
-      return { ...settings, inbox_identifier: inbox.identifier, hmac_token: hmacToken(inbox, viewer) }
-    case 'Channel::Email':
-      return { ...presentMailbox(settings, viewer), email: inbox.email, forwarding_enabled: false }
-    case 'Channel::Sms':
-      return { callback_webhook_url: `${baseUrl}/webhooks/sms/${inbox.phone_number!.slice(1)}` }
-  }
-}
-
-function hmacToken({ sealed_hmac_token }: ShownInbox, { role, services }: Viewer): string | undefined {
-  return role === 'administrator' && sealed_hmac_token !== null ? services.secrets.unseal(sealed_hmac_token) : undefined
-}
-
-function presentMailbox(settings: JsonObject, { role }: Viewer): JsonObject {
-  return role === 'administrator' ? settings : { provider: settings.provider ?? null }
+  return channelOf(inbox).present(inbox, viewer)
 }

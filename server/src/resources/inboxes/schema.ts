@@ -1,7 +1,5 @@
-import { type Static, shown, T } from '../../kernel/schema.ts'
-import { ChannelChanges, featureFlags, mailboxSettings, NewChannel } from './channel-schema.ts'
-
-export type ChannelType = 'Channel::WebWidget' | 'Channel::Api' | 'Channel::Email' | 'Channel::Sms'
+import { channelFields, channelKinds, shownFields } from '../../channels/registry.ts'
+import { type Static, T } from '../../kernel/schema.ts'
 
 export const WorkingDay = T.object({
   day_of_week: T.number({ description: '0 is Sunday' }),
@@ -12,35 +10,6 @@ export const WorkingDay = T.object({
   close_hour: T.optional(T.number()),
   close_minutes: T.optional(T.number()),
 })
-
-const ofWebsites = {
-  website_url: T.optional(T.longText()),
-  widget_color: T.optional(T.text()),
-  website_token: T.optional(T.text()),
-  web_widget_script: T.optional(T.longText({ description: 'To be put into the pages of the site' })),
-  welcome_title: T.nullable(T.text()),
-  welcome_tagline: T.nullable(T.text()),
-  reply_time: T.optional(T.text()),
-  selected_feature_flags: T.nullable(T.array(T.enum(featureFlags))),
-  pre_chat_form_enabled: T.optional(T.boolean()),
-  pre_chat_form_options: T.optional(T.json()),
-  continuity_via_email: T.optional(T.boolean()),
-}
-
-const ofApis = {
-  webhook_url: T.optional(T.longText()),
-  inbox_identifier: T.optional(T.text({ description: 'Names the inbox in the public client API' })),
-  additional_attributes: T.optional(T.json()),
-  hmac_mandatory: T.optional(T.boolean()),
-  hmac_token: T.optional(T.text({ description: 'Proves who a contact is; shown to administrators' })),
-  secret: T.optional(T.text({ description: 'Signs what the webhook is sent; shown when it is made' })),
-}
-
-const ofMailboxes = {
-  email: T.optional(T.text()),
-  forwarding_enabled: T.optional(T.boolean()),
-  ...shown(mailboxSettings, 'Shown to administrators'),
-}
 
 export const Inbox = T.object(
   {
@@ -72,9 +41,7 @@ export const Inbox = T.object(
     provider: T.nullable(T.text()),
     medium: T.optional(T.text()),
     allowed_domains: T.nullable(T.longText({ description: 'Of websites; null for other inboxes' })),
-    ...ofWebsites,
-    ...ofApis,
-    ...ofMailboxes,
+    ...shownFields,
   },
   { title: 'Inbox' },
 )
@@ -96,6 +63,13 @@ const settings = {
   business_name: T.optional(T.nullable(T.text())),
   portal_id: T.optional(T.nullable(T.id())),
 }
+
+const ChannelChanges = T.object(channelFields, { title: 'ChannelChanges' })
+
+const NewChannel = T.object(
+  { type: T.enum(channelKinds), ...channelFields },
+  { title: 'NewChannel', examples: [{ type: 'web_widget', website_url: 'https://acme.example' }] },
+)
 
 export const NewInbox = T.object(
   { name: T.name({ examples: ['Website'] }), ...settings, channel: NewChannel },
@@ -126,6 +100,8 @@ export const InboxChanges = T.object(
 )
 
 export type Inbox = Static<typeof Inbox>
+export type ChannelChanges = Static<typeof ChannelChanges>
+export type NewChannel = Static<typeof NewChannel>
 export type NewInbox = Static<typeof NewInbox>
 export type InboxChanges = Static<typeof InboxChanges>
 export type WorkingDay = Static<typeof WorkingDay>

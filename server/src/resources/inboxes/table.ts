@@ -1,8 +1,10 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ChannelColumns, Issued } from '../../channels/channel.ts'
+import type { ChannelType } from '../../channels/registry.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
-import type { ChannelType, WorkingDay } from './schema.ts'
+import type { WorkingDay } from './schema.ts'
 
-export interface InboxTable {
+export interface InboxTable extends ChannelColumns, Issued {
   id: Generated<number>
   account_id: number
   agent_bot_id: number | null
@@ -10,16 +12,6 @@ export interface InboxTable {
   /** The name as lists sort it: regardless of case, alike on both engines. */
   sort_name: string
   channel_type: ChannelType
-  channel_settings: JsonObject
-  /** The settings that are never shown: passwords and credentials of providers. */
-  sealed_settings: string | null
-  /** What clients of an API channel name the inbox by. */
-  identifier: string | null
-  website_token: string | null
-  email: string | null
-  phone_number: string | null
-  sealed_hmac_token: string | null
-  sealed_secret: string | null
   greeting_enabled: boolean
   greeting_message: string | null
   enable_email_collect: boolean

@@ -1,7 +1,7 @@
+import { channelOf } from '../../../channels/registry.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { randomToken, randomUUID } from '../../../kernel/secrets.ts'
-import { isEmail } from '../../../kernel/validate.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { findContactInbox, insertContactInbox } from '../queries/contacts.ts'
 import type { ContactInboxRow, ContactRow } from '../table.ts'
@@ -38,29 +38,18 @@ export async function connectContact(
   )
 }
 
-/** Mail and phone channels know people by their address, the others by a random name. */
-export function usualSourceId({ email, phone_number }: ContactRow, { channel_type }: InboxRow): string {
-  switch (channel_type) {
-    case 'Channel::Email':
-      return (
-        email ?? fail('missing', { field: 'source_id', message: 'is required, as the contact has no e-mail address' })
-      )
-    case 'Channel::Sms':
-      return (
-        phone_number ??
-        fail('missing', { field: 'source_id', message: 'is required, as the contact has no phone number' })
-      )
-    default:
-      return randomUUID()
-  }
+/** The contact's address where the channel knows people by one, else a random name. */
+export function usualSourceId(contact: ContactRow, inbox: InboxRow): string {
+  const { address } = channelOf(inbox)
+  if (!address) return randomUUID()
+  const message = `is required, as the contact has no ${address.name}`
+  return address.of(contact) ?? fail('missing', { field: 'source_id', message })
 }
 
 /** Where people are known by their address, nothing else will do. */
-function requireAddress({ channel_type }: InboxRow, sourceId: string): void {
-  if (channel_type === 'Channel::Email' && !isEmail(sourceId)) {
-    fail('bad_format', { field: 'source_id', message: 'must be an e-mail address in this inbox' })
-  }
-  if (channel_type === 'Channel::Sms' && !/^\+[1-9]\d{1,14}$/.test(sourceId)) {
-    fail('bad_format', { field: 'source_id', message: 'must be a phone number in E.164 form in this inbox' })
+function requireAddress(inbox: InboxRow, sourceId: string): void {
+  const { address } = channelOf(inbox)
+  if (address && !address.isValid(sourceId)) {
+    fail('bad_format', { field: 'source_id', message: `must be ${address.form} in this inbox` })
   }
 }

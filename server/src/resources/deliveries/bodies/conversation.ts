@@ -1,3 +1,4 @@
+import { api } from '../../../channels/api.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { T } from '../../../kernel/schema.ts'
 import { Assignee, Conversation, namedPriorities, TeamOfConversation } from '../../conversations/schema.ts'
@@ -11,7 +12,7 @@ export const InboxName = T.object({ id: T.number(), name: T.text() })
 
 export const conversationFields = {
   ...shown,
-  channel: T.text({ examples: ['Channel::Api'] }),
+  channel: T.text({ examples: [api.type] }),
   contact_inbox: T.object({
     id: T.number(),
     contact_id: T.number(),

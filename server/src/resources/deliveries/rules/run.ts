@@ -5,6 +5,7 @@ import type { Secrets } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { bodyOf } from '../bodies/body-of.ts'
 import { atOnce, type DueDelivery, findAccount, findAddress, listDue, type Place } from '../queries/sending.ts'
+import type { EndpointKind } from '../schema.ts'
 import type { EndpointRow } from '../table.ts'
 import { type Claim, renew } from './claim.ts'
 import { type Attempt, type Receiver, sendOnce } from './send.ts'
@@ -28,7 +29,7 @@ type UnderWay = Map<number, { sent: Promise<void>; place: Place }>
 export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   const { db, services, log } = context
   const { endpoint } = claim
-  const { account_id, target_id } = endpoint
+  const { account_id, kind, target_id } = endpoint
   const account = await findAccount(db, account_id)
   if (!account) return 'gone'
   const underWay: UnderWay = new Map()
@@ -39,7 +40,7 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   let leaveBy = Number.POSITIVE_INFINITY
 
   const start = (delivery: DueDelivery, receiver: Receiver): void => {
-    const sent = attempt(services, account, receiver, delivery).then((outcome) => {
+    const sent = attempt(services, account, { kind, receiver }, delivery).then((outcome) => {
       tried.push({ delivery, attempt: outcome })
     })
     underWay.set(delivery.id, { sent, place: placeOf(delivery) })
@@ -115,11 +116,11 @@ async function findReceiver(db: Db, { unseal }: Secrets, endpoint: EndpointRow):
 async function attempt(
   services: Services,
   account: { id: number; name: string },
-  receiver: Receiver,
+  { kind, receiver }: { kind: EndpointKind; receiver: Receiver },
   { event, event_id, uuid, payload, event_created_at }: DueDelivery,
 ): Promise<Attempt> {
   if (payload === null || event_created_at === null)
-    return { error: 'The event is not kept any more', isHopeless: true }
+    return { outcome: 'hopeless', error: 'The event is not kept any more' }
   const told = { id: event_id, name: event, payload, created_at: event_created_at }
-  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account)) })
+  return sendOnce(services, kind, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account)) })
 }

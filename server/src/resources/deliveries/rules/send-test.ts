@@ -16,7 +16,7 @@ export async function sendTest(services: Services, webhook: Tested, account: { i
   const body = { event: 'webhook_test', timestamp: unixTime(services.clock.now()), account: { id, name } }
   const { account_id, url, sealed_secret } = webhook
   const receiver = { account_id, url, secret: services.secrets.unseal(sealed_secret) }
-  const attempt = await sendOnce(services, receiver, { id: randomUUID(), body: JSON.stringify(body) })
+  const attempt = await sendOnce(services, 'webhook', receiver, { id: randomUUID(), body: JSON.stringify(body) })
   const { status, ms: latency_ms, error, excerpt } = attempt
   return { delivered: isSuccess(attempt), status, latency_ms, error, response_excerpt: excerpt || undefined }
 }

@@ -1,3 +1,4 @@
+import { channelOf } from '../../../channels/registry.ts'
 import type { EventName } from '../../../events.ts'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db } from '../../../kernel/db/db.ts'
@@ -33,7 +34,8 @@ export async function targetsOf(
     const subscribed = webhooks.filter(
       (webhook) => webhook.account_id === account_id && webhook.subscriptions.includes(event.name as EventName),
     )
-    const isInboxTold = /^(conversation|message)_/.test(event.name) && inbox?.channel_type === 'Channel::Api'
+    const isInboxTold =
+      /^(conversation|message)_/.test(event.name) && inbox && channelOf(inbox).repliesLeaveBy === 'webhook'
     const serving = toldToBots.includes(event.name) ? [inbox?.agent_bot_id, assignedBotOf(event)] : []
     const told = bots.filter(
       (bot) => serving.includes(bot.id) && (bot.account_id === null || bot.account_id === account_id),

@@ -20,13 +20,13 @@ export function judge(attempt: Attempt, attempts: number): Verdict {
   return { retryIn, stepsOut: retryIn > longestHeldUp }
 }
 
-export function isSuccess({ status = 0 }: Attempt): boolean {
-  return status >= 200 && status < 300
+export function isSuccess({ outcome }: Attempt): boolean {
+  return outcome === 'delivered'
 }
 
-/** Whether what went wrong may be gone by itself. A proxy answers 404 for a minute; only 410 says that it is for good. */
-export function mayPass(attempt: Attempt): boolean {
-  return !isSuccess(attempt) && !attempt.isHopeless && attempt.status !== 410
+/** Whether what went wrong may be gone by itself. */
+export function mayPass({ outcome }: Attempt): boolean {
+  return outcome === 'failed'
 }
 
 /** Whether nobody answered at all, well or not. */

@@ -1,3 +1,4 @@
+import { channelOf } from '../../../channels/registry.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { type FileChange, replaceFile } from '../../../kernel/files/jobs.ts'
@@ -35,9 +36,9 @@ export async function changeInbox(
   return changed
 }
 
-/** Only API inboxes send to a webhook, so only they have a secret to sign with. */
+/** Only what goes to a webhook is signed. */
 export function resetInboxSecret(tx: Tx, { secrets, clock }: Services, inbox: InboxRow): Promise<InboxRow> {
-  if (inbox.channel_type !== 'Channel::Api') fail('not_found')
+  if (channelOf(inbox).repliesLeaveBy !== 'webhook') fail('not_found')
   return updateInbox(tx, inbox, { sealed_secret: secrets.seal(newSigningSecret()), updated_at: clock.now() })
 }
 

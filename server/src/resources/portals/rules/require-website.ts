@@ -1,3 +1,4 @@
+import { channelOf } from '../../../channels/registry.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { findInboxLocked } from '../../inboxes/queries/inboxes.ts'
@@ -6,7 +7,7 @@ import { findInboxLocked } from '../../inboxes/queries/inboxes.ts'
 export async function requireWebsite(tx: Tx, accountId: number, inboxId: number | null | undefined): Promise<void> {
   if (!inboxId) return
   const inbox = (await findInboxLocked(tx, accountId, inboxId)) ?? fail('unknown', { field: 'inbox_id' })
-  if (inbox.channel_type !== 'Channel::WebWidget') {
+  if (!channelOf(inbox).hasWidget) {
     fail('not_allowed', { field: 'inbox_id', message: 'must be a website inbox' })
   }
 }

@@ -1,3 +1,4 @@
+import { channelOf } from '../../../../channels/registry.ts'
 import { minute } from '../../../../kernel/clock.ts'
 import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import { zonedParts } from '../../../../kernel/zoned-time.ts'
@@ -70,8 +71,8 @@ function greeting({ greeting_enabled, greeting_message }: InboxRow, before: Conv
   return greeting_message?.trim()
 }
 
-/** Asked with the first message of somebody on a website who cannot be reached otherwise. */
+/** Asked with the first message of somebody who cannot be reached otherwise. */
 function asksForEmail({ view }: Change, inbox: InboxRow, before: ConversationView): boolean {
-  if (inbox.channel_type !== 'Channel::WebWidget' || !inbox.enable_email_collect) return false
+  if (!channelOf(inbox).asksForEmail || !inbox.enable_email_collect) return false
   return !view.contact_email && before.last_incoming_at === null
 }

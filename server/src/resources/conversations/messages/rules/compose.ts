@@ -1,3 +1,4 @@
+import { channelOf } from '../../../../channels/registry.ts'
 import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import type { KeptFile } from '../../../../kernel/files/store.ts'
@@ -49,7 +50,7 @@ export async function postComposed(
 function typeOf(change: Change, fields: MessageFields, at: string): Exclude<MessageType, 'activity'> {
   const { message_type: type = 'outgoing' } = fields
   if (type === 'activity') fail('not_allowed', { field: `${at}message_type`, message: 'is written by the system only' })
-  if (type === 'incoming' && change.view.channel_type !== 'Channel::Api') {
+  if (type === 'incoming' && !channelOf(change.view).takesIncomingFromApi) {
     fail('not_allowed', { field: `${at}message_type`, message: 'can be incoming on API inboxes only' })
   }
   if (type !== 'outgoing' && fields.private) {
@@ -64,6 +65,6 @@ async function contentAttributesOf(change: Change, fields: MessageFields, at: st
   return {
     ...(await resolveAnswered(change.act.tx, change.view, fields.content_attributes ?? {}, at)),
     ...(external_created_at != null && { external_created_at }),
-    ...(change.view.channel_type === 'Channel::Email' && addressesOf(fields, at)),
+    ...(channelOf(change.view).takesMailAddresses && addressesOf(fields, at)),
   }
 }

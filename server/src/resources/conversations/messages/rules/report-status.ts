@@ -1,3 +1,4 @@
+import { channelOf } from '../../../../channels/registry.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import type { ConversationView } from '../../queries/conversations.ts'
 import type { Act } from '../../rules/act.ts'
@@ -13,7 +14,7 @@ export async function reportStatus(
   message: MessageView,
   { status, external_error }: StatusReport,
 ): Promise<Posted> {
-  if (conversation.channel_type !== 'Channel::Api') {
+  if (!channelOf(conversation).takesStatusReports) {
     fail('not_allowed', { field: 'status', message: 'can be reported on API inboxes only' })
   }
   if (!mayFollow(message.status, status)) return changeMessage(act, conversation, message, {})

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../kernel/db/tables.ts'
+import type { JsonObject } from '../kernel/db/tables.ts'
 
 /** What a visitor can be asked before a conversation starts; nothing, until somebody turns a field on. */
 const usual = {
