@@ -23,7 +23,7 @@ import { newSite, startProgram } from '../server/src/testing/process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'server']
+const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs', 'server']
 
 /** The sources, where a test can change them. */
 function copySources() {

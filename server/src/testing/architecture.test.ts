@@ -205,7 +205,22 @@ test('a folder can be taken in at a glance', () => {
 test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {
     if (kind !== 'kernel') continue
-    for (const target of importsOf(text)) expect(resolved(path, target), path).not.toMatch(/^(resources|testing)/)
+    for (const target of importsOf(text))
+      expect(resolved(path, target), path).not.toMatch(/^(resources|surfaces|testing)/)
+  }
+})
+
+test('surfaces share nothing but the kernel, only the API knows resources, and nobody but createApp knows surfaces', () => {
+  for (const { path, text } of code) {
+    const [, own] = /^surfaces\/([\w-]+)/.exec(path) ?? []
+    for (const target of importsOf(text)) {
+      const imported = resolved(path, target)
+      const [, other] = /^surfaces\/([\w-]+)/.exec(imported) ?? []
+      if (other && other !== own) expect(path, `it imports ${imported}`).toBe('app.ts')
+      if (!own || other) continue
+      const known = own === 'api' ? /^(kernel\/|resources\.ts$|[^./]+$|@)/ : /^(kernel\/|[^./]+$|@)/
+      expect(imported, path).toMatch(known)
+    }
   }
 })
 

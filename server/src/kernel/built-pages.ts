@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Named for its content, so that it never changes. Its compressed twins have one more ending, and no address. */
+const hashedName = /^\/(?:[\w-]+\/)*[\w.-]*[\w-]-[\w-]{8,}\.\w+$/
+
+/**
+ * Serves what tools/pages.mjs has built for a surface: `index.html`, asked for anew each time, and the files in
+ * `assets/`, which browsers may keep for good.
+ */
+export async function serveBuiltPage(scope: FastifyInstance, folder: string): Promise<void> {
+  scope.get('/', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(await readFile(join(folder, 'index.html'), 'utf8')),
+  )
+  await scope.register(async (assets) => {
+    assets.addHook('onRequest', async (_request, reply) => {
+      reply.header('vary', 'accept-encoding')
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      allowedPath: (path) => hashedName.test(path),
+      dotfiles: 'ignore',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  })
+}
+
+/** Beside the program that runs; where it runs from its sources, beside the program that was built last. */
+export function builtPage(surface: string): string {
+  const beside = new URL(`pages/${surface}`, import.meta.url)
+  if (existsSync(beside)) return fileURLToPath(beside)
+  const dist = new URL('../../dist/', import.meta.url)
+  const current = new URL('current.js', dist)
+  const build = existsSync(current) ? /'\.\/(\w+)\//.exec(readFileSync(current, 'utf8'))?.[1] : undefined
+  return fileURLToPath(new URL(`${build ?? 'nothing-built'}/pages/${surface}`, dist))
+}
