@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -50,7 +50,16 @@ async function compressAll(outdir, folder, earlierBuilds) {
 
 async function compress(outdir, file, ending, earlierBuilds) {
   const target = join(outdir, file + ending)
-  const earlier = earlierBuilds.map((pages) => join(pages, file + ending)).find((path) => existsSync(path))
-  if (earlier) copyFileSync(earlier, target)
-  else writeFileSync(target, await compressors[ending](readFileSync(join(outdir, file))))
+  if (earlierBuilds.some((pages) => hasCopied(join(pages, file + ending), target))) return
+  writeFileSync(target, await compressors[ending](readFileSync(join(outdir, file))))
+}
+
+/** An earlier build may lack the file, or be removed by somebody at this moment. */
+function hasCopied(from, to) {
+  try {
+    copyFileSync(from, to)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,13 +6,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Named for its content, so that it never changes. Its compressed twins have one more ending, and no address. */
-const hashedName = /^\/(?:[\w-]+\/)*[\w.-]*[\w-]-[\w-]{8,}\.\w+$/
+const hashedName = /(?:^|\/)[^./][^/]*-[\w-]{8,}\.\w+$/
 
 /**
  * Serves what tools/pages.mjs has built for a surface: `index.html`, asked for anew each time, and the files in
  * `assets/`, which browsers may keep for good.
  */
 export async function serveBuiltPage(scope: FastifyInstance, folder: string): Promise<void> {
+  const root = join(folder, 'assets')
+  const paths = new Set(hashedFiles(root).map((file) => `/${file}`))
   scope.get('/', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -23,10 +25,11 @@ export async function serveBuiltPage(scope: FastifyInstance, folder: string): Pr
       reply.header('vary', 'accept-encoding')
     })
     await assets.register(fastifyStatic, {
-      root: join(folder, 'assets'),
+      root,
       prefix: '/assets/',
       decorateReply: false,
-      allowedPath: (path) => hashedName.test(path),
+      // Only what was there at the start: a build never changes, and what callers send is looked up, not searched.
+      allowedPath: (path) => paths.has(path),
       dotfiles: 'ignore',
       index: false,
       preCompressed: true,
@@ -34,6 +37,11 @@ export async function serveBuiltPage(scope: FastifyInstance, folder: string): Pr
       maxAge: '365d',
     })
   })
+}
+
+function hashedFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => hashedName.test(file))
 }
 
 /** Beside the program that runs; where it runs from its sources, beside the program that was built last. */

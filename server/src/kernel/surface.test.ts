@@ -100,6 +100,7 @@ test('nothing else can be had: not what lies outside, nor hidden files, nor name
     '%zz',
     'é-12345678.js',
     `${'x'.repeat(8000)}-12345678.js`,
+    '-'.repeat(15_000),
   ]
   for (const path of paths) {
     const answer = await get(`/pages/assets/${path}`)
