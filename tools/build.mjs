@@ -10,8 +10,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildPages } from './pages.mjs'
 
 /**
  * Bundles our code with the libraries it uses: one file loads in half the time and memory of a thousand.
@@ -46,7 +47,7 @@ else {
 /** The same name for the same sources and libraries. */
 function nameOfSources() {
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'server/package.json', 'tsconfig.json', 'tools/build.mjs']
+  const others = ['package-lock.json', 'server/package.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs']
   for (const path of [...sourcesIn('server/src'), ...sourcesIn('server/migrations'), ...others]) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
@@ -78,7 +79,10 @@ async function findBuildTool() {
 async function build(esbuild) {
   const made = join(dist, `.${name}-${randomUUID()}`)
   try {
-    await bundle(esbuild, made)
+    const earlierBuilds = buildFolders()
+      .filter(isWhole)
+      .map(({ path }) => join(path, 'pages'))
+    await Promise.all([bundle(esbuild, made), buildPages({ root, outdir: join(made, 'pages'), earlierBuilds })])
     if (!existsSync(join(dist, name))) renameSync(made, join(dist, name))
   } catch (error) {
     if (!existsSync(join(dist, name))) throw error
@@ -94,8 +98,8 @@ function bundle(esbuild, outdir) {
     outdir,
     bundle: true,
     splitting: true,
-    // Native addons, four megabytes that are rarely asked for, and an addon that pg can do without.
-    external: ['@photostructure/sqlite', 'sharp', '@scalar/fastify-api-reference', 'pg-native'],
+    // Native addons, and one that pg can do without.
+    external: ['@photostructure/sqlite', 'sharp', 'pg-native'],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -120,13 +124,23 @@ function use(build) {
 /** A server may still run what is old: the latest three stay, and whatever is younger than a day. */
 function removeOld() {
   const day = 24 * 60 * 60 * 1000
-  const builds = readdirSync(dist, { withFileTypes: true })
+  for (const { path, time } of buildFolders().slice(3)) {
+    if (time < Date.now() - day) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** The latest first. */
+function buildFolders() {
+  if (!existsSync(dist)) return []
+  return readdirSync(dist, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.startsWith('.'))
     .map((entry) => ({ path: join(dist, entry.name), time: timeOf(join(dist, entry.name)) }))
     .sort((a, b) => b.time - a.time)
-  for (const { path, time } of builds.slice(3)) {
-    if (time < Date.now() - day) rmSync(path, { recursive: true, force: true })
-  }
+}
+
+/** What is still being made, or was left unfinished, has a name that begins with a dot. */
+function isWhole({ path }) {
+  return !basename(path).startsWith('.')
 }
 
 /** Something that another build has just removed counts as the oldest. */

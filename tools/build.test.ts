@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -11,10 +12,12 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aPicture, multipart } from '../server/src/testing/multipart.ts'
 import { newSite, startProgram } from '../server/src/testing/process.ts'
@@ -23,7 +26,7 @@ import { newSite, startProgram } from '../server/src/testing/process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'server']
+const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs', 'server']
 
 /** The sources, where a test can change them. */
 function copySources() {
@@ -59,6 +62,10 @@ function run(cwd: string, args: string[]): Promise<{ code: number; output: strin
 
 const silent = { code: 0, output: '' }
 
+async function scriptOfDocs(url: string): Promise<string> {
+  return /src="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text())![1]!
+}
+
 test('a running server keeps what it loads later, while it is built anew', async () => {
   const copy = copySources()
   expect(await copy.build()).toEqual(silent)
@@ -67,7 +74,9 @@ test('a running server keeps what it loads later, while it is built anew', async
   copy.change("export const other = import('node:os')\n")
   expect(await copy.build()).toEqual(silent)
   expect(copy.builds()).toHaveLength(2)
-  expect((await fetch(`${server.url}/docs`)).status).toBe(200)
+  for (const address of ['/docs', await scriptOfDocs(server.url)]) {
+    expect([address, (await fetch(`${server.url}${address}`)).status]).toEqual([address, 200])
+  }
   const { body, headers } = multipart([await aPicture()])
   const answer = await fetch(`${server.url}/api/v1/profile`, {
     method: 'PUT',
@@ -90,6 +99,31 @@ test('nothing is built where nothing has changed, and what was built before is u
   copy.forgetBuildTool()
   expect(await copy.build()).toEqual(silent)
   expect([copy.builds(), statSync(join(copy.dist, 'current.js')).mtimeMs]).toEqual([[first], built])
+})
+
+test('what browsers load is named for its content, and compressed once for all builds', async () => {
+  const copy = copySources()
+  await copy.build()
+  const assetsOf = (build: string) => join(copy.dist, build, 'pages/docs/assets')
+  const [first] = copy.builds()
+  const names = readdirSync(assetsOf(first!)).sort()
+  const [script] = names
+  const hash = createHash('sha256')
+    .update(readFileSync(join(assetsOf(first!), script!)))
+    .digest('hex')
+  expect(names).toEqual([`scalar-${hash.slice(0, 16)}.js`, `${script}.br`, `${script}.gz`])
+  expect(readFileSync(join(copy.dist, first!, 'pages/docs/index.html'), 'utf8')).toContain(`"/docs/assets/${script}"`)
+
+  // Nothing is taken from a build that is still being made, or was left unfinished.
+  mkdirSync(assetsOf('.half'), { recursive: true })
+  writeFileSync(join(assetsOf('.half'), `${script}.br`), 'half')
+  writeFileSync(join(assetsOf(first!), `${script}.gz`), 'of the first build')
+  copy.change()
+  expect(await copy.build()).toEqual(silent)
+  const [second] = copy.builds().filter((name) => name !== first && name !== '.half')
+  const read = (ending: string) => readFileSync(join(assetsOf(second!), `${script}${ending}`))
+  expect(read('.gz').toString()).toBe('of the first build')
+  expect(brotliDecompressSync(read('.br')).equals(read(''))).toBe(true)
 })
 
 test('without the build tool, what is there is started, and the operator told', async () => {

@@ -4,7 +4,6 @@ import { hour } from './kernel/clock.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
-import { mountFiles } from './kernel/files/serve.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
 import { defineSchedule, type Job } from './kernel/jobs.ts'
@@ -14,15 +13,15 @@ import { type Listener, retryJobOf } from './kernel/listeners.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
-import { mount } from './kernel/mount.ts'
 import { isLoopback } from './kernel/network.ts'
-import { describeApi } from './kernel/openapi.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
-import { mountAbout, mountHealth } from './kernel/system.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
 import { Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
+import { api } from './surfaces/api.ts'
+import { docs } from './surfaces/docs.ts'
+import { health } from './surfaces/health.ts'
 import { version } from './version.ts'
 
 export interface AppOptions extends ServiceOptions {
@@ -57,15 +56,7 @@ export function createApp(options: AppOptions): App {
   const { limitLocal = !isBoundLocally } = options
   const services = createServices({ dependents: [...resources].reverse(), ...options })
   const metrics = createMetrics(database)
-  const http = createHttp({
-    log,
-    metrics,
-    maxBodyBytes: options.maxBodyBytes ?? 1024 * 1024,
-    trustedProxies: options.trustedProxies ?? [],
-    https: baseUrl.startsWith('https:'),
-  })
   const waitingRoom = new WaitingRoom(database.signals)
-  http.addHook('preClose', async () => waitingRoom.close())
   const kernel: Kernel = {
     database,
     services,
@@ -76,16 +67,22 @@ export function createApp(options: AppOptions): App {
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
-  // Routes belong to a plugin of their own, so that they come after the body parsers.
-  http.register(async (scope) => {
-    mountHealth(scope, { database, metrics, metricsToken: options.metricsToken, isBoundLocally })
-    if (options.role === 'worker') return
-    for (const { operations, singular } of resources) {
-      for (const operation of operations) mount(scope, kernel, operation, singular)
-    }
-    mountFiles(scope, kernel)
-    mountAbout(scope, { database, describe: () => describeApi(resources), version })
+  const isWorker = options.role === 'worker'
+  const surfaces = [
+    health({ database, metrics, metricsToken: options.metricsToken, isBoundLocally, answersTheRest: isWorker }),
+    ...(isWorker ? [] : [api({ kernel, resources, version }), docs()]),
+  ]
+  const http = createHttp({
+    surfaces,
+    log,
+    metrics,
+    limits: kernel.limits,
+    limiter: services.limiter,
+    maxBodyBytes: options.maxBodyBytes ?? 1024 * 1024,
+    trustedProxies: options.trustedProxies ?? [],
+    https: baseUrl.startsWith('https:'),
   })
+  http.addHook('preClose', async () => waitingRoom.close())
   const worker = new Worker({
     database,
     services,

@@ -9,17 +9,19 @@ import { hasBody } from './linger.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
+import { addSurface, errorsAt, type Surface, type SurfaceContext } from './surface.ts'
 
-export interface HttpOptions {
-  log: Log
+export interface HttpOptions extends SurfaceContext {
+  surfaces: readonly Surface[]
   metrics: Metrics
   maxBodyBytes: number
   trustedProxies: string[]
   https: boolean
 }
 
-/** The bare server: how bodies are read, errors rendered, headers set and requests logged. Routes come later. */
-export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }: HttpOptions): FastifyInstance {
+/** The server: how bodies are read, errors rendered, headers set and requests logged, whatever the surface. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const { surfaces, log, metrics, maxBodyBytes, trustedProxies, https } = options
   const app = Fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
@@ -35,7 +37,7 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
     // Node would refuse a request without a host by itself, without a body.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnparsed(log, error, socket),
-    frameworkErrors: (error, request, reply) => render(log, error, request, reply),
+    frameworkErrors: (error, request, reply) => render(log, error, request, reply, errorsAt(request.url, surfaces)),
   })
   app.register(formbody)
   readBodies(app)
@@ -44,32 +46,21 @@ export function createHttp({ log, metrics, maxBodyBytes, trustedProxies, https }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/public/')) reply.headers(openToBrowsers)
     // Many clients announce a type and then send nothing: that is no body, of no type.
     if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
     reply.raw.once('finish', () => record(log, metrics, request, reply, reply.statusCode))
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) record(log, metrics, request, reply, brokenOff)
     })
+    done()
+  })
+  // After the hooks of the surfaces, so that this answer has their headers as well.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     done(lacksHost(request) ? new Failure([problem('unreadable_body')]) : undefined)
   })
-  app.options('/public/*', async (_request, reply) => reply.headers(preflight).send(''))
   app.setErrorHandler((error, request, reply) => render(log, error as FastifyError, request, reply))
-  app.setNotFoundHandler(() => fail('not_found'))
+  for (const surface of surfaces) addSurface(app, surface, options)
   return app
-}
-
-const openToBrowsers = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'link, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id',
-}
-
-const preflight = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers':
-    'content-type, idempotency-key, identifier, identifier_hash, identifier-hash, x-request-id',
-  'access-control-max-age': '86400',
 }
 
 function lacksHost({ raw }: FastifyRequest): boolean {

@@ -25,14 +25,27 @@ const codeOf: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** Where every error becomes an answer. What is not of the catalogue is ours, and the caller learns nothing of it. */
-export function render(log: Log, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error)
-  const { status } = failure
-  logFailure(log, error, request, status)
-  reply.code(status).headers(safeHeaders).headers(failure.headers)
+/** How a failure is shown to whoever made the request. */
+export type Format = (failure: Failure, request: FastifyRequest) => { headers: Record<string, string>; text: string }
+
+export const renderJson: Format = (failure, request) => {
   const bodyOf = isSignIn(request.url) ? signInErrorBody : errorBody
-  const text = JSON.stringify(bodyOf(failure, status >= 500 ? request.id : undefined))
+  const body = bodyOf(failure, failure.status >= 500 ? request.id : undefined)
+  return { headers: safeHeaders, text: JSON.stringify(body) }
+}
+
+/** Where every error becomes an answer. What is not of the catalogue is ours, and the caller learns nothing of it. */
+export function render(
+  log: Log,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: Format = renderJson,
+): void {
+  const failure = toFailure(error)
+  logFailure(log, error, request, failure.status)
+  const { headers, text } = format(failure, request)
+  reply.code(failure.status).headers(headers).headers(failure.headers)
   if (!isUnread(request.raw)) reply.send(text)
   else {
     reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })

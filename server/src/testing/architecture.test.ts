@@ -208,7 +208,20 @@ test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {
     if (kind !== 'kernel') continue
     for (const target of importsOf(text))
-      expect(resolved(path, target), path).not.toMatch(/^(resources|channels|transports|testing)/)
+      expect(resolved(path, target), path).not.toMatch(/^(resources|channels|transports|surfaces|testing)/)
+  }
+})
+
+test('surfaces share nothing but the kernel, only the API knows resources, and nobody but createApp knows surfaces', () => {
+  for (const { path, text } of code) {
+    const [, own] = /^surfaces\/([\w-]+)/.exec(path) ?? []
+    for (const target of importsOf(text)) {
+      const imported = resolved(path, target)
+      const [, other] = /^surfaces\/([\w-]+)/.exec(imported) ?? []
+      if (other && other !== own) expect(path, `it imports ${imported}`).toBe('app.ts')
+      const isOurs = target.startsWith('.') && !other
+      if (own && isOurs) expect(imported, path).toMatch(own === 'api' ? /^(kernel\/|resources\.ts$)/ : /^kernel\//)
+    }
   }
 })
 

@@ -40,19 +40,24 @@ test('metrics are for this machine if nobody else can call, or for whoever has t
   await guarded.close()
 })
 
-test('the interface describes itself, and the reference page needs nothing from elsewhere', async () => {
-  const { http } = await testApp()
-  const description = (await http.inject('/openapi.json')).json()
-  expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' } })
-  expect(description.paths['/api/v1/accounts/{account_id}/labels'].post.operationId).toBe('labels.create')
-  const moved = await http.inject('/docs')
-  const page = moved.statusCode === 200 ? moved : await http.inject(String(moved.headers.location))
-  expect(page.headers['content-type']).toContain('text/html')
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  const scripts = [...page.body.matchAll(/src="([^"]+)"/g)].map(([, src]) => new URL(src!, 'http://parley.test/docs/'))
-  expect(scripts.length).toBeGreaterThan(0)
-  for (const { host, pathname } of scripts) {
-    expect(host).toBe('parley.test')
-    expect((await http.inject(pathname)).statusCode).toBe(200)
+test('a worker serves nothing but its health', async () => {
+  const worker = await createTestApp({ role: 'worker' })
+  const statusOf = async (url: string) =>
+    (await worker.http.inject({ url, headers: { accept: 'text/html' } })).statusCode
+  for (const url of ['/health', '/health/live', '/health/ready', '/metrics'])
+    expect([url, await statusOf(url)]).toEqual([url, 200])
+  for (const url of [
+    '/',
+    '/api',
+    '/api/v1/profile',
+    '/openapi.json',
+    '/files/x',
+    '/docs',
+    '/docs/assets/x-12345678.js',
+  ]) {
+    expect([url, await statusOf(url)]).toEqual([url, 404])
   }
+  expect((await worker.http.inject('/docs')).json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+  expect((await worker.http.inject({ method: 'OPTIONS', url: '/public/api/v1/inboxes/x' })).statusCode).toBe(404)
+  await worker.close()
 })

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Named for its content, so that it never changes. Its compressed twins have one more ending, and no address. */
+const hashedName = /(?:^|\/)[^./][^/]*-[\w-]{8,}\.\w+$/
+
+/**
+ * Serves what tools/pages.mjs has built for a surface: `index.html`, asked for anew each time, and the files in
+ * `assets/`, which browsers may keep for good.
+ */
+export async function serveBuiltPage(scope: FastifyInstance, folder: string): Promise<void> {
+  const root = join(folder, 'assets')
+  const paths = new Set(hashedFiles(root).map((file) => `/${file}`))
+  scope.get('/', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(await readFile(join(folder, 'index.html'), 'utf8')),
+  )
+  await scope.register(async (assets) => {
+    assets.addHook('onRequest', async (_request, reply) => {
+      reply.header('vary', 'accept-encoding')
+    })
+    await assets.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      decorateReply: false,
+      // Only what was there at the start: a build never changes, and what callers send is looked up, not searched.
+      allowedPath: (path) => paths.has(path),
+      dotfiles: 'ignore',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  })
+}
+
+function hashedFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => hashedName.test(file))
+}
+
+/** Beside the program that runs; where it runs from its sources, beside the program that was built last. */
+export function builtPage(surface: string): string {
+  const beside = new URL(`pages/${surface}`, import.meta.url)
+  if (existsSync(beside)) return fileURLToPath(beside)
+  const dist = new URL('../../dist/', import.meta.url)
+  const current = new URL('current.js', dist)
+  const build = existsSync(current) ? /'\.\/(\w+)\//.exec(readFileSync(current, 'utf8'))?.[1] : undefined
+  return fileURLToPath(new URL(`${build ?? 'nothing-built'}/pages/${surface}`, dist))
+}

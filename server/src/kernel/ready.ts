@@ -1,0 +1,8 @@
+import type { Database } from './db/db.ts'
+
+export async function isReady(database: Database): Promise<boolean> {
+  return database.ping().then(
+    () => true,
+    () => false,
+  )
+}

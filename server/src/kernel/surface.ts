@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { fail } from './errors.ts'
+import type { Limits } from './kernel.ts'
+import type { Log } from './log.ts'
+import type { Budget, Limiters } from './rate-limit.ts'
+import { type Format, render } from './render.ts'
+
+/** A part of the server that its callers see as one: the API, the reference, a page. Each is a plugin of its own. */
+export interface Surface {
+  /** Where it lives. Without one, its routes say their whole paths. */
+  prefix?: string
+  /** Whether it also answers what no surface has a route for. One does. */
+  answersTheRest?: boolean
+  /** In place of those that every answer has, which allow a browser nothing; null takes one away. */
+  headers?: Record<string, string | null>
+  /** How its errors look; JSON unless told otherwise. */
+  errors?: Format
+  /** How many requests an address may send, if that is limited for the surface as a whole. */
+  budget?: Budget
+  routes(scope: FastifyInstance): void | Promise<void>
+}
+
+export interface SurfaceContext {
+  log: Log
+  limits: Limits
+  limiter: Limiters
+}
+
+export function addSurface(app: FastifyInstance, surface: Surface, { log, limits, limiter }: SurfaceContext): void {
+  const { prefix, answersTheRest, headers, errors, budget, routes } = surface
+  app.register(
+    async (scope) => {
+      if (headers) scope.addHook('onRequest', async (_request, reply) => setHeaders(reply, headers))
+      if (budget) {
+        scope.addHook('onRequest', async (request, reply) => {
+          const address = limits.addressOf(request)
+          if (address !== undefined) reply.headers(limiter(budget).take(address))
+        })
+      }
+      if (errors) {
+        scope.setErrorHandler<FastifyError>((error, request, reply) => render(log, error, request, reply, errors))
+      }
+      if (prefix || answersTheRest) scope.setNotFoundHandler(() => fail('not_found'))
+      await routes(scope)
+    },
+    { prefix },
+  )
+}
+
+/** How errors look at an address that the router cannot read, so that it belongs to no route. */
+export function errorsAt(url: string, surfaces: readonly Surface[]): Format | undefined {
+  const [path] = url.split('?')
+  return surfaces.find(({ prefix }) => prefix && `${path}/`.startsWith(`${prefix}/`))?.errors
+}
+
+function setHeaders(reply: FastifyReply, headers: Record<string, string | null>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === null) reply.removeHeader(name)
+    else reply.header(name, value)
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../kernel/db/db.ts'
+import { fail } from '../kernel/errors.ts'
+import { isLocal } from '../kernel/limits.ts'
+import type { Metrics } from '../kernel/metrics.ts'
+import { isReady } from '../kernel/ready.ts'
+import { equalStrings } from '../kernel/secrets.ts'
+import type { Surface } from '../kernel/surface.ts'
+
+export interface HealthOptions {
+  database: Database
+  metrics: Metrics
+  metricsToken: string | undefined
+  /** Whether nobody but this machine reaches us, unless by way of a proxy. */
+  isBoundLocally: boolean
+  answersTheRest: boolean
+}
+
+/** What operators ask every process for, whatever its role. */
+export function health(options: HealthOptions): Surface {
+  const { database, metrics, answersTheRest } = options
+  return {
+    answersTheRest,
+    routes(scope) {
+      scope.get('/health/live', async () => '{"status":"ok"}')
+      scope.get('/health/ready', async (_request, reply) => {
+        const ready = await isReady(database)
+        return reply.code(ready ? 200 : 503).send(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
+      })
+      scope.get('/health', async () => '{"status":"ok"}')
+      scope.get('/metrics', async (request, reply) => {
+        if (!mayReadMetrics(request, options)) fail('not_found')
+        return reply.type(metrics.contentType).send(await metrics.text())
+      })
+    },
+  }
+}
+
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isBoundLocally }: HealthOptions): boolean {
+  if (metricsToken === undefined) return isBoundLocally && isLocal(request)
+  return equalStrings(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+}
