@@ -113,7 +113,7 @@ function lastMessages(where: string): string {
   return `update conversations set ${set} where account_id = 1 and ${where}`
 }
 
-/** Undoes what new messages and conversations left behind; what they say begins with `Bench`. */
+/** Undoes what new messages, conversations and contacts left behind; texts and names begin with `Bench`. */
 export const restored = `
   delete from messages where content like 'Bench %';
   delete from events;
@@ -123,6 +123,7 @@ export const restored = `
     set last_activity_at = created_at, updated_at = created_at, last_incoming_at = created_at, unread_count = 0,
       flood_minute = 0, flood_count = 0
     where flood_minute > 0;
+  delete from contacts where name like 'Bench %';
   update contacts set last_activity_at = created_at, sort_activity = created_at where last_activity_at > created_at
 `
-export const restoredTables = ['messages', 'events', 'conversations', 'contacts']
+export const restoredTables = ['messages', 'events', 'conversations', 'contacts', 'search_documents']
