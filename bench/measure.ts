@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bed, Engine } from './bed.ts'
+import type { Cost, CostMeter } from './cost.ts'
 import { drive, type Round } from './load.ts'
+import { metricsOf } from './metrics.ts'
 import type { Operation } from './operations.ts'
 import { requireSameAnswers } from './same-answers.ts'
-import { memoryOf, type Server } from './servers.ts'
+import type { Server } from './servers.ts'
 
-export interface Measured {
+export interface Measured extends Cost {
   operation: string
   engine: Engine
   rps: number
@@ -21,6 +23,8 @@ export interface Measured {
 export interface Pair {
   ours: Server
   hand: Server
+  /** Of ours. */
+  meter: CostMeter
 }
 
 const rounds = 3
@@ -30,19 +34,31 @@ const warmUpSeconds = 1
 const settleMs = 100
 
 /** Drives both in turn, so that whatever else the machine does falls on both alike. */
-export async function measure(operation: Operation, engine: Engine, { ours, hand }: Pair, bed: Bed, seconds: number) {
+export async function measure(
+  operation: Operation,
+  engine: Engine,
+  { ours, hand, meter }: Pair,
+  bed: Bed,
+  seconds: number,
+) {
   await requireSameAnswers(operation, ours, hand, bed)
-  const round = async (server: Server, length = seconds): Promise<Round> => {
+  const round = async (server: Server, length: number): Promise<Round> => {
     const result = await drive(server, operation.call, length)
     await sleep(settleMs)
+    return result
+  }
+  const tidied = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
     await bed.tidy(operation)
     return result
   }
-  await round(ours, warmUpSeconds)
-  await round(hand, warmUpSeconds)
-  const pairs: [Round, Round][] = []
-  for (let done = 0; done < rounds; done++) pairs.push([await round(ours), await round(hand)])
-  const ourMedian = (of: keyof Round) => median(pairs.map(([mine]) => mine[of]))
+  const ourRound = (length: number) => tidied(meter(() => round(ours, length)))
+  const handRound = (length: number) => tidied(round(hand, length))
+  await ourRound(warmUpSeconds)
+  await handRound(warmUpSeconds)
+  const pairs: [Round & Cost, Round][] = []
+  for (let done = 0; done < rounds; done++) pairs.push([await ourRound(seconds), await handRound(seconds)])
+  const ourMedian = (of: keyof (Round & Cost)) => median(pairs.map(([mine]) => mine[of]))
   const handMedian = (of: keyof Round) => median(pairs.map(([, theirs]) => theirs[of]))
   const measured: Measured = {
     operation: operation.name,
@@ -54,7 +70,9 @@ export async function measure(operation: Operation, engine: Engine, { ours, hand
     p99ms: ourMedian('p99ms'),
     handP50ms: handMedian('p50ms'),
     handP99ms: handMedian('p99ms'),
-    memoryMb: await memoryOf(ours),
+    processorMs: ourMedian('processorMs'),
+    statements: ourMedian('statements'),
+    memoryMb: (await metricsOf(ours)).memoryMb,
   }
   return measured
 }

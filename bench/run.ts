@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { costMeter } from './cost.ts'
 import { type Delivered, measureDeliveries } from './deliveries.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
+import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
-import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
-import { deliveryTable, growthTable, table } from './table.ts'
+import { buildServers, type Program, type Server, startServer } from './servers.ts'
+import { deliveryTable, enginesTable, growthTable, table } from './table.ts'
 
 interface EngineReport {
   engine: Engine
@@ -67,14 +69,16 @@ async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): 
   await (await startServer(bed.ours, cleanup)).stop()
   await bed.seed(fillBed)
   const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
-  const idleMb = await memoryOf(ours)
+  const { memoryMb: idleMb } = await metricsOf(ours)
   const hand = await startServer(bed.hand, cleanup)
+  const meter = await costMeter(ours, bed)
   const measured: Measured[] = []
   for (const operation of options.operations) {
     progress(`${operation.name} on ${engine}`)
-    measured.push(await measure(operation, engine, { ours, hand }, bed, options.seconds))
+    measured.push(await measure(operation, engine, { ours, hand, meter }, bed, options.seconds))
   }
-  return { engine, operations: measured, idleMb, loadedMb: await memoryOf(ours), startMs }
+  const { memoryMb: loadedMb } = await metricsOf(ours)
+  return { engine, operations: measured, idleMb, loadedMb, startMs }
 }
 
 /** Leaves the last one running. */
@@ -105,6 +109,7 @@ function print({ reports, growth, deliveries }: Results, json: boolean): void {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
+  if (reports.length === engines.length) console.log(`\n${enginesTable(measured)}`)
   if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
   if (deliveries.length > 0) console.log(`\n${deliveryTable(deliveries)}`)
   if (!json) return

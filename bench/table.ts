@@ -1,3 +1,4 @@
+import type { Engine } from './bed.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
@@ -11,12 +12,29 @@ const columns: [title: string, cell: (row: Measured) => string][] = [
   ['p50 ms', ({ p50ms }) => p50ms.toFixed(1)],
   ['p99 ms', ({ p99ms }) => p99ms.toFixed(1)],
   ['p99 by hand', ({ handP99ms }) => handP99ms.toFixed(1)],
+  ['cpu ms', ({ processorMs }) => shown(processorMs, 2)],
+  ['statements', ({ statements }) => statements.toFixed(1)],
   ['memory MB', ({ memoryMb }) => memoryMb.toFixed(0)],
 ]
 const textColumns = 2
 
 export function table(rows: readonly Measured[]): string {
   return aligned([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+/** What PostgreSQL costs more than SQLite, in the same run. */
+export function enginesTable(rows: readonly Measured[]): string {
+  const of = (engine: Engine) => rows.filter((row) => row.engine === engine)
+  const pairs = of('sqlite').flatMap((sqlite) => {
+    const postgres = of('postgres').find(({ operation }) => operation === sqlite.operation)
+    return postgres ? [[sqlite, postgres] as const] : []
+  })
+  return aligned([
+    ['cpu ms a request', '', 'sqlite', 'postgres', 'postgres / sqlite'],
+    ...pairs.map(([{ operation, processorMs: sqlite }, { processorMs: postgres }]) => [
+      ...[operation, '', shown(sqlite, 2), shown(postgres, 2), shown(postgres / sqlite, 2)],
+    ]),
+  ])
 }
 
 /** How long a request takes, by the number of conversations. */
@@ -41,6 +59,11 @@ export function deliveryTable(rows: readonly Delivered[]): string {
     ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
     ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
   ])
+}
+
+/** What could not be measured is left blank. */
+function shown(value: number, digits: number): string {
+  return Number.isNaN(value) ? '' : value.toFixed(digits)
 }
 
 function aligned(lines: string[][]): string {
