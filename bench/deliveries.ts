@@ -7,6 +7,7 @@ import { type Bed, type Engine, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
 import { median } from './measure.ts'
 import { startServer } from './servers.ts'
+import type { Settings } from './study.ts'
 
 export interface Delivered {
   engine: Engine
@@ -24,7 +25,7 @@ const account = '/api/v1/accounts/1'
 const streamLength = 5
 
 /** One webhook has a long line before it, while another is sent whatever happens at once. */
-export function measureDeliveries(engine: Engine, say: (text: string) => void): Promise<Delivered> {
+export function measureDeliveries(engine: Engine, { say }: Settings): Promise<Delivered[]> {
   return cleaned(async (cleanup) => {
     const receiver = await startReceiver(cleanup)
     const bed = await makeBed(engine, cleanup)
@@ -58,7 +59,7 @@ export function measureDeliveries(engine: Engine, say: (text: string) => void): 
       delivered.perSecond[size] = measured.perSecond
       delivered.arrivalP50ms[size] = measured.arrivalP50ms
     }
-    return delivered
+    return [delivered]
   })
 }
 

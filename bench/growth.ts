@@ -4,6 +4,7 @@ import { cleaned } from './cleanup.ts'
 import { type Desk, fillDesk } from './desk.ts'
 import { median } from './measure.ts'
 import { startServer } from './servers.ts'
+import type { Settings } from './study.ts'
 
 export interface Growth {
   operation: string
@@ -38,8 +39,8 @@ const calls: { operation: string; path: string; body?: object }[] = [
 ]
 
 /** How long single requests take while the account grows: one at a time, so that nothing waits for anything else. */
-export function measureGrowth(engine: Engine, { full, say }: { full: boolean; say(text: string): void }) {
-  return cleaned(async (cleanup): Promise<Growth[]> => {
+export function measureGrowth(engine: Engine, { full, say }: Settings): Promise<Growth[]> {
+  return cleaned(async (cleanup) => {
     const bed = await makeBed(engine, cleanup)
     await (await startServer(bed.ours, cleanup)).stop()
     await bed.seed(async (database) => {

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { measureContention } from './contention.ts'
 import { costMeter } from './cost.ts'
-import { type Delivered, measureDeliveries } from './deliveries.ts'
-import { type Growth, measureGrowth } from './growth.ts'
+import { measureDeliveries } from './deliveries.ts'
+import { measureGrowth } from './growth.ts'
 import { type Measured, measure, median } from './measure.ts'
 import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
-import { deliveryTable, enginesTable, growthTable, table } from './table.ts'
+import { type Settings, type Study, study } from './study.ts'
+import { contentionTable, deliveryTable, enginesTable, growthTable, table } from './table.ts'
 
 interface EngineReport {
   engine: Engine
@@ -21,15 +23,17 @@ interface EngineReport {
   startMs: number
 }
 
-interface Options {
+const studies = [
+  study('growth', measureGrowth, growthTable),
+  study('deliveries', measureDeliveries, deliveryTable),
+  study('contention', measureContention, contentionTable),
+]
+
+interface Options extends Settings {
   engines: readonly Engine[]
   operations: readonly Operation[]
-  seconds: number
+  studies: Study[]
   json: boolean
-  growth: boolean
-  deliveries: boolean
-  /** Up to a million conversations. */
-  full: boolean
 }
 
 const starts = 3
@@ -46,7 +50,7 @@ function readOptions(): Options {
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
   const only = values.only?.split(',')
-  const known = [...operations.map(({ name }) => name), 'growth', 'deliveries']
+  const known = [...operations, ...studies].map(({ name }) => name)
   const unknown = only?.filter((name) => !known.includes(name)) ?? []
   const isChosen = (name: string) => only === undefined || only.includes(name)
   const seconds = Number(values.seconds)
@@ -56,11 +60,11 @@ function readOptions(): Options {
   return {
     engines: chosenEngines,
     operations: operations.filter(({ name }) => isChosen(name)),
+    studies: studies.filter(({ name }) => isChosen(name)),
     seconds,
-    json: values.json,
-    growth: isChosen('growth'),
-    deliveries: isChosen('deliveries'),
     full: values.full,
+    say: progress,
+    json: values.json,
   }
 }
 
@@ -96,13 +100,7 @@ function progress(text: string): void {
   console.error(`… ${text}`)
 }
 
-interface Results {
-  reports: EngineReport[]
-  growth: Growth[]
-  deliveries: Delivered[]
-}
-
-function print({ reports, growth, deliveries }: Results, json: boolean): void {
+function print(reports: EngineReport[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
   if (measured.length > 0) console.log(`\n${table(measured)}\n`)
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
@@ -110,11 +108,11 @@ function print({ reports, growth, deliveries }: Results, json: boolean): void {
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
   if (reports.length === engines.length) console.log(`\n${enginesTable(measured)}`)
-  if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
-  if (deliveries.length > 0) console.log(`\n${deliveryTable(deliveries)}`)
+  for (const { rows, table } of studies) if (rows.length > 0) console.log(`\n${table()}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
-  console.log(JSON.stringify({ operations: measured, growth, deliveries, installations }, rounded))
+  const studied = Object.fromEntries(studies.map(({ name, rows }) => [name, rows]))
+  console.log(JSON.stringify({ operations: measured, ...studied, installations }, rounded))
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -126,16 +124,13 @@ async function main(): Promise<void> {
   progress('building')
   await buildServers()
   const reports: EngineReport[] = []
-  const growth: Growth[] = []
-  const deliveries: Delivered[] = []
   for (const engine of options.engines) {
     if (options.operations.length > 0) {
       reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
     }
-    if (options.growth) growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
-    if (options.deliveries) deliveries.push(await measureDeliveries(engine, progress))
+    for (const { run } of options.studies) await run(engine, options)
   }
-  print({ reports, growth, deliveries }, options.json)
+  print(reports, options.json)
 }
 
 try {

@@ -1,4 +1,5 @@
 import type { Engine } from './bed.ts'
+import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
@@ -58,6 +59,16 @@ export function deliveryTable(rows: readonly Delivered[]): string {
     ['by deliveries in line', 'engine', ...sizes.map(String)],
     ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
     ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
+  ])
+}
+
+/** How much it costs to share an account. */
+export function contentionTable(rows: readonly Contention[]): string {
+  return aligned([
+    ['conversations per second, 16 connections', 'engine', 'one account', '16 accounts', 'ratio'],
+    ...rows.map(({ engine, oneAccount, manyAccounts, ratio }) => [
+      ...['', engine, oneAccount.toFixed(0), manyAccounts.toFixed(0), ratio.toFixed(2)],
+    ]),
   ])
 }
 
