@@ -2,10 +2,10 @@ import { ask } from './ask.ts'
 import { type Engine, makeBed } from './bed.ts'
 import { cleaned } from './cleanup.ts'
 import { drive } from './load.ts'
-import { median } from './measure.ts'
 import type { Call } from './operations.ts'
 import { type Server, startServer } from './servers.ts'
 import type { Settings } from './study.ts'
+import { median } from './times.ts'
 
 export interface Contention {
   engine: Engine

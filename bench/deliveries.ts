@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { type Bed, type Engine, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
-import { median } from './measure.ts'
 import { startServer } from './servers.ts'
 import type { Settings } from './study.ts'
+import { median } from './times.ts'
 
 export interface Delivered {
   engine: Engine

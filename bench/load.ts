@@ -2,6 +2,7 @@ import autocannon, { type Request } from 'autocannon'
 import { token } from './bed.ts'
 import { type Call, pathOf } from './operations.ts'
 import type { Server } from './servers.ts'
+import { percentile } from './times.ts'
 
 export interface Round {
   rps: number
@@ -52,8 +53,4 @@ function requestOf(call: Call): Request {
       return { ...given, path: pathOf(call, number), ...(body && { body: JSON.stringify(body(number)) }) }
     },
   }
-}
-
-export function percentile(sorted: number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -6,6 +6,7 @@ import { metricsOf } from './metrics.ts'
 import type { Operation } from './operations.ts'
 import { requireSameAnswers } from './same-answers.ts'
 import type { Server } from './servers.ts'
+import { median } from './times.ts'
 
 export interface Measured extends Cost {
   operation: string
@@ -18,6 +19,8 @@ export interface Measured extends Cost {
   handP50ms: number
   handP99ms: number
   memoryMb: number
+  /** To the database until the answer. */
+  roundTrips: number
 }
 
 export interface Pair {
@@ -60,7 +63,7 @@ export async function measure(
   for (let done = 0; done < rounds; done++) pairs.push([await ourRound(seconds), await handRound(seconds)])
   const ourMedian = (of: keyof (Round & Cost)) => median(pairs.map(([mine]) => mine[of]))
   const handMedian = (of: keyof Round) => median(pairs.map(([, theirs]) => theirs[of]))
-  const measured: Measured = {
+  const measured: Omit<Measured, 'roundTrips'> = {
     operation: operation.name,
     engine,
     rps: ourMedian('rps'),
@@ -75,10 +78,4 @@ export async function measure(
     memoryMb: (await metricsOf(ours)).memoryMb,
   }
   return measured
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

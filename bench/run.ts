@@ -5,12 +5,14 @@ import { measureContention } from './contention.ts'
 import { costMeter } from './cost.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureGrowth } from './growth.ts'
-import { type Measured, measure, median } from './measure.ts'
+import { type Measured, measure } from './measure.ts'
 import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
+import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
 import { contentionTable, deliveryTable, enginesTable, growthTable, table } from './table.ts'
+import { median } from './times.ts'
 
 interface EngineReport {
   engine: Engine
@@ -76,13 +78,22 @@ async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): 
   const { memoryMb: idleMb } = await metricsOf(ours)
   const hand = await startServer(bed.hand, cleanup)
   const meter = await costMeter(ours, bed)
-  const measured: Measured[] = []
+  const measured: Omit<Measured, 'roundTrips'>[] = []
   for (const operation of options.operations) {
     progress(`${operation.name} on ${engine}`)
     measured.push(await measure(operation, engine, { ours, hand, meter }, bed, options.seconds))
   }
   const { memoryMb: loadedMb } = await metricsOf(ours)
-  return { engine, operations: measured, idleMb, loadedMb, startMs }
+  await Promise.all([ours.stop(), hand.stop()])
+  progress(`round trips on ${engine}`)
+  const roundTrips = await countRoundTrips(options.operations, bed, cleanup)
+  return {
+    engine,
+    operations: measured.map((row, at) => ({ ...row, roundTrips: roundTrips[at]! })),
+    idleMb,
+    loadedMb,
+    startMs,
+  }
 }
 
 /** Leaves the last one running. */

@@ -15,6 +15,7 @@ const columns: [title: string, cell: (row: Measured) => string][] = [
   ['p99 by hand', ({ handP99ms }) => handP99ms.toFixed(1)],
   ['cpu ms', ({ processorMs }) => shown(processorMs, 2)],
   ['statements', ({ statements }) => statements.toFixed(1)],
+  ['round trips', ({ roundTrips }) => shown(roundTrips, 0)],
   ['memory MB', ({ memoryMb }) => memoryMb.toFixed(0)],
 ]
 const textColumns = 2
