@@ -1,3 +1,4 @@
+import { makeAccount } from './account.ts'
 import { ask } from './ask.ts'
 import { type Engine, makeBed } from './bed.ts'
 import { cleaned } from './cleanup.ts'
@@ -26,7 +27,7 @@ export function measureContention(engine: Engine, { seconds, say }: Settings): P
     const bed = await makeBed(engine, cleanup)
     const server = await startServer(bed.ours, cleanup)
     const accounts: Account[] = []
-    for (let made = 0; made < connections; made++) accounts.push(await makeAccount(server))
+    for (let made = 0; made < connections; made++) accounts.push(await makeDesk(server))
     const round = async (calls: Call[], length = seconds) => (await drive(server, calls, length)).rps
     // Each connection writes to a contact of its own, so that the account is all they share.
     const inOne = accounts.map((_, at) => createIn(accounts[0]!, at))
@@ -51,11 +52,9 @@ interface Account {
 }
 
 /** With an inbox, and a contact for each connection. */
-async function makeAccount({ url }: Server): Promise<Account> {
-  const platform = `${url}/platform/api/v1/accounts`
-  const { id } = (await ask(platform, { name: 'Bench' })) as { id: number }
-  await ask(`${platform}/${id}/account_users`, { user_id: 1, role: 'administrator' })
-  const account = `${url}/api/v1/accounts/${id}`
+async function makeDesk(server: Server): Promise<Account> {
+  const id = await makeAccount(server)
+  const account = `${server.url}/api/v1/accounts/${id}`
   const inbox = (await ask(`${account}/inboxes`, { name: 'API', channel: { type: 'api' } })) as { id: number }
   for (let at = 0; at < connections; at++) {
     await ask(`${account}/contacts`, { name: 'Grace', inbox_id: inbox.id, source_id: sourceId(at) })

@@ -11,8 +11,9 @@ import { type Operation, operations } from './operations.ts'
 import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
-import { contentionTable, deliveryTable, enginesTable, growthTable, table } from './table.ts'
+import { contentionTable, deliveryTable, enginesTable, growthTable, table, workersTable } from './table.ts'
 import { median } from './times.ts'
+import { measureWorkers } from './workers.ts'
 
 interface EngineReport {
   engine: Engine
@@ -28,6 +29,7 @@ interface EngineReport {
 const studies = [
   study('growth', measureGrowth, growthTable),
   study('deliveries', measureDeliveries, deliveryTable),
+  study('workers', measureWorkers, workersTable),
   study('contention', measureContention, contentionTable),
 ]
 

@@ -3,6 +3,7 @@ import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
+import type { Workers } from './workers.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
   ['operation', ({ operation }) => operation],
@@ -60,6 +61,23 @@ export function deliveryTable(rows: readonly Delivered[]): string {
     ['by deliveries in line', 'engine', ...sizes.map(String)],
     ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
     ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
+  ])
+}
+
+/** What a second worker process adds. */
+export function workersTable(rows: readonly Workers[]): string {
+  return aligned([
+    ['by worker processes', 'engine', '1', '2', 'ratio'],
+    ...rows.flatMap(({ engine, perSecond, receiverBusy, ratio }) => [
+      ['deliveries per second', engine, perSecond[1]!.toFixed(0), perSecond[2]!.toFixed(0), ratio.toFixed(2)],
+      [
+        'share of the time that the receiver is busy',
+        engine,
+        receiverBusy[1]!.toFixed(2),
+        receiverBusy[2]!.toFixed(2),
+        '',
+      ],
+    ]),
   ])
 }
 
