@@ -5,13 +5,22 @@ import { measureContention } from './contention.ts'
 import { costMeter } from './cost.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHistory } from './history.ts'
 import { type Measured, measure } from './measure.ts'
 import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
 import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
-import { contentionTable, deliveryTable, enginesTable, growthTable, table, workersTable } from './table.ts'
+import {
+  contentionTable,
+  deliveryTable,
+  enginesTable,
+  growthTable,
+  historyTable,
+  table,
+  workersTable,
+} from './table.ts'
 import { median } from './times.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -29,6 +38,7 @@ interface EngineReport {
 const studies = [
   study('growth', measureGrowth, growthTable),
   study('deliveries', measureDeliveries, deliveryTable),
+  study('history', measureHistory, historyTable),
   study('workers', measureWorkers, workersTable),
   study('contention', measureContention, contentionTable),
 ]

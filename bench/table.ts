@@ -2,6 +2,7 @@ import type { Engine } from './bed.ts'
 import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
+import type { Found } from './history.ts'
 import type { Measured } from './measure.ts'
 import type { Workers } from './workers.ts'
 
@@ -61,6 +62,16 @@ export function deliveryTable(rows: readonly Delivered[]): string {
     ['by deliveries in line', 'engine', ...sizes.map(String)],
     ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
     ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
+  ])
+}
+
+/** What a long history does to those who use it, and to those who do not. */
+export function historyTable(rows: readonly Found[]): string {
+  return aligned([
+    [`with ${rows[0]?.messages} messages`, 'engine', 'p50 ms', 'p99 ms', 'p99 ratio', 'longest hold ms'],
+    ...rows.map(({ what, engine, p50ms, p99ms, ratio, longestHoldMs }) => [
+      ...[what, engine, shown(p50ms, 1), shown(p99ms, 1), shown(ratio, 2), shown(longestHoldMs, 0)],
+    ]),
   ])
 }
 
