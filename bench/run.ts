@@ -126,6 +126,9 @@ function progress(text: string): void {
 function print(reports: EngineReport[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
   if (measured.length > 0) console.log(`\n${table(measured)}\n`)
+  if (measured.some(({ processorMs }) => Number.isNaN(processorMs))) {
+    console.log('No processor time: this system has no /proc to read it from')
+  }
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
