@@ -74,7 +74,7 @@ export async function measureWorkers(engine: Engine, { say }: Settings): Promise
     const measured: Record<number, Awaited<ReturnType<typeof measureWith>>[]> = { 1: [], 2: [] }
     for (let done = 0; done < rounds; done++) {
       for (const count of [1, 2]) {
-        say(`deliveries by ${count} of ${engine}'s workers`)
+        say(`deliveries with worker processes: ${count}`)
         measured[count]!.push(await measureWith(count))
       }
     }
