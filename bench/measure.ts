@@ -33,7 +33,7 @@ export interface Pair {
 const rounds = 3
 /** PostgreSQL plans a statement anew five times on each connection before it keeps a plan. */
 const warmUpSeconds = 1
-/** Requests that were under way when a round ended are answered within this time. */
+/** Requests that were under way when a round ended are answered within this time, or twice that of the slowest. */
 const settleMs = 100
 
 /** Drives both in turn, so that whatever else the machine does falls on both alike. */
@@ -47,7 +47,9 @@ export async function measure(
   await requireSameAnswers(operation, ours, hand, bed)
   const round = async (server: Server, length: number): Promise<Round> => {
     const result = await drive(server, operation.call, length)
-    await sleep(settleMs)
+    // In a round without answers, all that is known is that they take longer than it did.
+    const slowestMs = Number.isNaN(result.p99ms) ? length * 1000 : result.p99ms
+    await sleep(Math.max(settleMs, 2 * slowestMs))
     return result
   }
   const tidied = async <T>(work: Promise<T>): Promise<T> => {
