@@ -18,6 +18,7 @@ declare module 'autocannon' {
     /** Milliseconds between samples; a run ends with one of them. */
     sampleInt: number
     requests: Request[]
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void
   }
 
   export interface Result {

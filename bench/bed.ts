@@ -25,6 +25,8 @@ export interface Bed {
   sql(): Sql
   /** Brings what was written to where it stays, so that it costs nothing later. */
   settle(): Promise<void>
+  /** The processes of the database, apart from those that have it in them. */
+  processes(): Promise<number[]>
   /** What a statement finds in the database of our server, and of the other. */
   look(statement: string): Promise<[ours: object[], hand: object[]]>
 }
@@ -68,6 +70,7 @@ function sqliteBed(folder: string, cleanup: Cleanup): Bed {
       return [ours!, hand!]
     },
     sql: () => files[0]!,
+    processes: async () => [],
     async settle() {
       files[0]!.run('pragma wal_checkpoint(truncate)')
     },
@@ -107,6 +110,10 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
       await database.run('checkpoint')
     },
     sql: () => unchecked,
+    async processes() {
+      const [file] = await database.prepare<{ text: string }>("select pg_read_file('postmaster.pid') as text")()
+      return [Number.parseInt(file!.text, 10)]
+    },
     async settle() {
       await database.run('vacuum analyze')
       await database.run('checkpoint')

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { type Bed, type Engine, makeBed } from './bed.ts'
-import { type Cleanup, cleaned } from './cleanup.ts'
-import { median } from './measure.ts'
+import { cleaned } from './cleanup.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
 import { startServer } from './servers.ts'
+import type { Settings } from './study.ts'
+import { median } from './times.ts'
 
 export interface Delivered {
   engine: Engine
@@ -24,7 +23,7 @@ const account = '/api/v1/accounts/1'
 const streamLength = 5
 
 /** One webhook has a long line before it, while another is sent whatever happens at once. */
-export function measureDeliveries(engine: Engine, say: (text: string) => void): Promise<Delivered> {
+export function measureDeliveries(engine: Engine, { say }: Settings): Promise<Delivered[]> {
   return cleaned(async (cleanup) => {
     const receiver = await startReceiver(cleanup)
     const bed = await makeBed(engine, cleanup)
@@ -58,26 +57,28 @@ export function measureDeliveries(engine: Engine, say: (text: string) => void): 
       delivered.perSecond[size] = measured.perSecond
       delivered.arrivalP50ms[size] = measured.arrivalP50ms
     }
-    return delivered
+    return [delivered]
   })
 }
 
 /** Takes the endpoints first, as the server does, which goes on sending meanwhile. */
-const emptyLine = 'update endpoints set paused_until = null; delete from deliveries where finished_at is null'
+export const emptyLine = 'update endpoints set paused_until = null; delete from deliveries where finished_at is null'
 
-/** All of them tell of the last change once more; nobody has been woken for them yet. */
-async function fillLine(bed: Bed, size: number): Promise<void> {
+/** So many for each webhook that hears of changes. All tell of the last one once more; nobody has been woken for them. */
+export async function fillLine(bed: Bed, size: number): Promise<void> {
   const now = Date.now()
   await bed.sql().run(`
     insert into deliveries (
       account_id, endpoint_id, event_id, event, uuid, stream, status, next_attempt_at, created_at
     )
     with recursive series(n) as (select 0 union all select n + 1 from series where n < ${size - 1})
-    select 1, last.endpoint_id, last.event_id, last.event, 'bench-' || n, 'bench ' || n / ${streamLength}, 'pending',
-      case when n % ${streamLength} = 0 then ${now} end, ${now}
+    select last.account_id, last.endpoint_id, last.event_id, last.event, 'bench-' || last.endpoint_id || '-' || n,
+      'bench ' || n / ${streamLength}, 'pending', case when n % ${streamLength} = 0 then ${now} end, ${now}
     from series
     cross join (
-      select endpoint_id, event_id, event from deliveries where event = 'contact_updated' order by id desc limit 1
+      select account_id, endpoint_id, event_id, event
+      from deliveries
+      where id in (select max(id) from deliveries where event = 'contact_updated' group by endpoint_id)
     ) as last
   `)
   await bed.settle()
@@ -99,41 +100,4 @@ async function ratePerSecond(receiver: Receiver, scheduleDue: () => Promise<unkn
   await sleep(countedFor)
   const seconds = (Math.min(performance.now(), receiver.lastAt('/queued')) - started) / 1000
   return (receiver.count('/queued') - before) / seconds
-}
-
-type Receiver = Awaited<ReturnType<typeof startReceiver>>
-
-/** Answers everything at once, and knows what came when. */
-async function startReceiver(cleanup: Cleanup) {
-  const arrivals = new Map<string, { count: number; lastAt: number; next?: () => void }>()
-  const at = (path: string) => {
-    const known = arrivals.get(path) ?? { count: 0, lastAt: 0 }
-    arrivals.set(path, known)
-    return known
-  }
-  const server = createServer((request, response) => {
-    const line = at(request.url!)
-    line.count++
-    line.lastAt = performance.now()
-    line.next?.()
-    request.resume().on('end', () => response.end())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  cleanup.add(() => server.close().closeAllConnections())
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    count: (path: string) => at(path).count,
-    lastAt: (path: string) => at(path).lastAt,
-    /** How long after the cause begins the next one comes in. */
-    async arrival(path: string, cause: () => Promise<unknown>): Promise<number> {
-      const started = performance.now()
-      const line = at(path)
-      const arrived = new Promise<void>((resolve) => {
-        line.next = resolve
-      })
-      await Promise.all([cause(), arrived])
-      line.next = undefined
-      return line.lastAt - started
-    },
-  }
 }

@@ -23,7 +23,8 @@ export async function fillDesk(database: Sql, desk: Desk, before: Desk = nobody)
   await fillMessages(database, before.conversations + 1, desk)
 }
 
-function series(from: number, to: number): string {
+/** The numbers from one to another, as `n`. */
+export function series(from: number, to: number): string {
   return `with recursive series(n) as (select cast(${from} as bigint) union all select n + 1 from series where n < ${to})`
 }
 
@@ -83,15 +84,20 @@ async function fillConversations(database: Sql, from: number, desk: Desk, now: n
   `)
 }
 
+/** What every message has in it, and one in ten thousand. */
+export const [commonWord, rareWord] = ['said', 'quagga']
+
 /** In turn, by the contact and by the administrator. */
 async function fillMessages(database: Sql, from: number, { conversations, messagesEach }: Desk): Promise<void> {
+  const sometimes = `case when id % 1000 = 0 and place = 1 then ' by a ${rareWord}' else '' end`
   await database.run(`
     insert into messages (
       account_id, inbox_id, conversation_id, message_type, content_type, content, private, status, sender_type,
       sender_id, created_at, updated_at
     )
     with recursive places(place) as (select 1 union all select place + 1 from places where place < ${messagesEach})
-    select 1, inbox_id, id, (place + 1) % 2, 'text', 'What was said as number ' || place || ' in ' || id, false, 'sent',
+    select 1, inbox_id, id, (place + 1) % 2, 'text',
+      'What was ${commonWord} as number ' || place || ' in ' || id || ${sometimes}, false, 'sent',
       case when place % 2 = 1 then 'contact' else 'user' end, case when place % 2 = 1 then contact_id else 1 end,
       created_at, created_at
     from conversations cross join places
@@ -113,7 +119,7 @@ function lastMessages(where: string): string {
   return `update conversations set ${set} where account_id = 1 and ${where}`
 }
 
-/** Undoes what new messages and conversations left behind; what they say begins with `Bench`. */
+/** Undoes what new messages, conversations and contacts left behind; texts and names begin with `Bench`. */
 export const restored = `
   delete from messages where content like 'Bench %';
   delete from events;
@@ -123,6 +129,7 @@ export const restored = `
     set last_activity_at = created_at, updated_at = created_at, last_incoming_at = created_at, unread_count = 0,
       flood_minute = 0, flood_count = 0
     where flood_minute > 0;
+  delete from contacts where name like 'Bench %';
   update contacts set last_activity_at = created_at, sort_activity = created_at where last_activity_at > created_at
 `
-export const restoredTables = ['messages', 'events', 'conversations', 'contacts']
+export const restoredTables = ['messages', 'events', 'conversations', 'contacts', 'search_documents']

@@ -2,8 +2,9 @@ import { ask } from './ask.ts'
 import { type Engine, fillInboxes, fillLabels, makeBed } from './bed.ts'
 import { cleaned } from './cleanup.ts'
 import { type Desk, fillDesk } from './desk.ts'
-import { median } from './measure.ts'
 import { startServer } from './servers.ts'
+import type { Settings } from './study.ts'
+import { median, timesOf } from './times.ts'
 
 export interface Growth {
   operation: string
@@ -14,7 +15,7 @@ export interface Growth {
 
 const sizes = [1_000, 10_000, 100_000]
 const fullSizes = [...sizes, 1_000_000]
-const [warmUps, asked] = [30, 70]
+const times = { warmUps: 30, asked: 70 }
 
 const account = '/api/v1/accounts/1'
 const item = (attribute_key: string, value: string, query_operator: string | null) => ({
@@ -38,8 +39,8 @@ const calls: { operation: string; path: string; body?: object }[] = [
 ]
 
 /** How long single requests take while the account grows: one at a time, so that nothing waits for anything else. */
-export function measureGrowth(engine: Engine, { full, say }: { full: boolean; say(text: string): void }) {
-  return cleaned(async (cleanup): Promise<Growth[]> => {
+export function measureGrowth(engine: Engine, { full, say }: Settings): Promise<Growth[]> {
+  return cleaned(async (cleanup) => {
     const bed = await makeBed(engine, cleanup)
     await (await startServer(bed.ours, cleanup)).stop()
     await bed.seed(async (database) => {
@@ -56,20 +57,10 @@ export function measureGrowth(engine: Engine, { full, say }: { full: boolean; sa
       await bed.settle()
       const server = await startServer(bed.ours, cleanup)
       for (const [at, { path, body }] of calls.entries()) {
-        growth[at]!.p50ms[size] = await medianOf(() => ask(`${server.url}${path}`, body))
+        growth[at]!.p50ms[size] = median(await timesOf(() => ask(`${server.url}${path}`, body), times))
       }
       await server.stop()
     }
     return growth
   })
-}
-
-async function medianOf(request: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let count = 0; count < warmUps + asked; count++) {
-    const started = performance.now()
-    await request()
-    if (count >= warmUps) times.push(performance.now() - started)
-  }
-  return median(times)
 }

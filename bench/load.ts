@@ -2,6 +2,7 @@ import autocannon, { type Request } from 'autocannon'
 import { token } from './bed.ts'
 import { type Call, pathOf } from './operations.ts'
 import type { Server } from './servers.ts'
+import { percentile } from './times.ts'
 
 export interface Round {
   rps: number
@@ -12,22 +13,25 @@ export interface Round {
 const connections = 32
 let sent = 0
 
-/** Sends the call as fast as the server answers, and counts. */
-export async function drive({ url }: Server, call: Call, seconds: number): Promise<Round> {
+/** Sends the call as fast as the server answers, and counts. Of a list, each connection sends a call of its own. */
+export async function drive({ url }: Server, call: Call | readonly Call[], seconds: number): Promise<Round> {
+  const calls = 'path' in call ? Array<Call>(connections).fill(call) : call
   const latencies: number[] = []
+  let connected = 0
   const run = autocannon({
     url,
-    connections,
+    connections: calls.length,
     pipelining: 1,
     duration: seconds,
     sampleInt: 100,
-    requests: [requestOf(call)],
+    requests: [requestOf(calls[0]!)],
+    setupClient: (client) => client.setRequests([requestOf(calls[connected++]!)]),
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds))
   const { start, finish, errors, timeouts, non2xx } = await run
   const wrong = errors + timeouts + non2xx
   if (wrong > 0)
-    throw new Error(`${call.method} ${pathOf(call, 0)}: ${wrong} of ${latencies.length} requests went wrong`)
+    throw new Error(`${calls[0]!.method} ${pathOf(calls[0]!, 0)}: ${wrong} of ${latencies.length} requests went wrong`)
   latencies.sort((a, b) => a - b)
   return {
     rps: latencies.length / ((finish.getTime() - start.getTime()) / 1000),
@@ -49,8 +53,4 @@ function requestOf(call: Call): Request {
       return { ...given, path: pathOf(call, number), ...(body && { body: JSON.stringify(body(number)) }) }
     },
   }
-}
-
-function percentile(sorted: number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -29,6 +29,7 @@ const labels = '/api/v1/accounts/1/labels'
 const elsewhere = '/api/v1/accounts/999/labels'
 const search = 'canned_responses?search=Refund'
 const conversations = '/api/v1/accounts/1/conversations'
+const contacts = '/api/v1/accounts/1/contacts'
 const openOfPerson = [
   { attribute_key: 'status', filter_operator: 'equal_to', values: ['open'], query_operator: 'AND' },
   { attribute_key: 'assignee_id', filter_operator: 'equal_to', values: [1], query_operator: null },
@@ -125,10 +126,26 @@ export const operations: readonly Operation[] = [
   },
   {
     name: 'contact read',
-    call: { method: 'GET', path: (number) => `/api/v1/accounts/1/contacts/${(number % 200) + 1}` },
+    call: { method: 'GET', path: (number) => `${contacts}/${(number % 200) + 1}` },
     refused: [
       { method: 'GET', path: '/api/v1/accounts/999/contacts/1' },
-      { method: 'GET', path: '/api/v1/accounts/1/contacts/999999' },
+      { method: 'GET', path: `${contacts}/999999` },
+    ],
+  },
+  {
+    name: 'contact create',
+    call: {
+      method: 'POST',
+      path: contacts,
+      body: (number) => ({ name: `Bench ${number}`, email: `Bench-${number}@a.example` }),
+    },
+    varies: ['id', ...times],
+    wrote,
+    tidy,
+    refused: [
+      { method: 'POST', path: '/api/v1/accounts/999/contacts', body: () => ({ name: 'Nowhere' }) },
+      { method: 'POST', path: contacts, body: () => ({ name: 'Grace', email: 'U1@a.example' }) },
+      { method: 'POST', path: contacts, body: () => ({ name: 'Grace', email: 'nowhere' }) },
     ],
   },
   {

@@ -1,12 +1,28 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
-import { type Delivered, measureDeliveries } from './deliveries.ts'
-import { type Growth, measureGrowth } from './growth.ts'
-import { type Measured, measure, median } from './measure.ts'
+import { measureContention } from './contention.ts'
+import { costMeter } from './cost.ts'
+import { measureDeliveries } from './deliveries.ts'
+import { measureGrowth } from './growth.ts'
+import { measureHistory } from './history.ts'
+import { type Measured, measure } from './measure.ts'
+import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
-import { buildServers, memoryOf, type Program, type Server, startServer } from './servers.ts'
-import { deliveryTable, growthTable, table } from './table.ts'
+import { countRoundTrips } from './round-trips.ts'
+import { buildServers, type Program, type Server, startServer } from './servers.ts'
+import { type Settings, type Study, study } from './study.ts'
+import {
+  contentionTable,
+  deliveryTable,
+  enginesTable,
+  growthTable,
+  historyTable,
+  table,
+  workersTable,
+} from './table.ts'
+import { median } from './times.ts'
+import { measureWorkers } from './workers.ts'
 
 interface EngineReport {
   engine: Engine
@@ -19,15 +35,19 @@ interface EngineReport {
   startMs: number
 }
 
-interface Options {
+const studies = [
+  study('growth', measureGrowth, growthTable),
+  study('deliveries', measureDeliveries, deliveryTable),
+  study('history', measureHistory, historyTable),
+  study('workers', measureWorkers, workersTable),
+  study('contention', measureContention, contentionTable),
+]
+
+interface Options extends Settings {
   engines: readonly Engine[]
   operations: readonly Operation[]
-  seconds: number
+  studies: Study[]
   json: boolean
-  growth: boolean
-  deliveries: boolean
-  /** Up to a million conversations. */
-  full: boolean
 }
 
 const starts = 3
@@ -44,7 +64,7 @@ function readOptions(): Options {
   })
   const chosenEngines = engines.filter((engine) => values.engine === undefined || engine === values.engine)
   const only = values.only?.split(',')
-  const known = [...operations.map(({ name }) => name), 'growth', 'deliveries']
+  const known = [...operations, ...studies].map(({ name }) => name)
   const unknown = only?.filter((name) => !known.includes(name)) ?? []
   const isChosen = (name: string) => only === undefined || only.includes(name)
   const seconds = Number(values.seconds)
@@ -54,11 +74,11 @@ function readOptions(): Options {
   return {
     engines: chosenEngines,
     operations: operations.filter(({ name }) => isChosen(name)),
+    studies: studies.filter(({ name }) => isChosen(name)),
     seconds,
-    json: values.json,
-    growth: isChosen('growth'),
-    deliveries: isChosen('deliveries'),
     full: values.full,
+    say: progress,
+    json: values.json,
   }
 }
 
@@ -67,14 +87,25 @@ async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): 
   await (await startServer(bed.ours, cleanup)).stop()
   await bed.seed(fillBed)
   const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
-  const idleMb = await memoryOf(ours)
+  const { memoryMb: idleMb } = await metricsOf(ours)
   const hand = await startServer(bed.hand, cleanup)
-  const measured: Measured[] = []
+  const meter = await costMeter(ours, bed)
+  const measured: Omit<Measured, 'roundTrips'>[] = []
   for (const operation of options.operations) {
     progress(`${operation.name} on ${engine}`)
-    measured.push(await measure(operation, engine, { ours, hand }, bed, options.seconds))
+    measured.push(await measure(operation, engine, { ours, hand, meter }, bed, options.seconds))
   }
-  return { engine, operations: measured, idleMb, loadedMb: await memoryOf(ours), startMs }
+  const { memoryMb: loadedMb } = await metricsOf(ours)
+  await Promise.all([ours.stop(), hand.stop()])
+  progress(`round trips on ${engine}`)
+  const roundTrips = await countRoundTrips(options.operations, bed, cleanup)
+  return {
+    engine,
+    operations: measured.map((row, at) => ({ ...row, roundTrips: roundTrips[at]! })),
+    idleMb,
+    loadedMb,
+    startMs,
+  }
 }
 
 /** Leaves the last one running. */
@@ -92,24 +123,22 @@ function progress(text: string): void {
   console.error(`… ${text}`)
 }
 
-interface Results {
-  reports: EngineReport[]
-  growth: Growth[]
-  deliveries: Delivered[]
-}
-
-function print({ reports, growth, deliveries }: Results, json: boolean): void {
+function print(reports: EngineReport[], json: boolean): void {
   const measured = reports.flatMap((report) => report.operations)
   if (measured.length > 0) console.log(`\n${table(measured)}\n`)
+  if (measured.some(({ processorMs }) => Number.isNaN(processorMs))) {
+    console.log('No processor time: this system has no /proc to read it from')
+  }
   for (const { engine, idleMb, loadedMb, startMs } of reports) {
     const memory = `${idleMb.toFixed(0)} MB idle, ${loadedMb.toFixed(0)} MB after the load`
     console.log(`${engine}: ready ${startMs.toFixed(0)} ms after the start, ${memory}`)
   }
-  if (growth.length > 0) console.log(`\n${growthTable(growth)}`)
-  if (deliveries.length > 0) console.log(`\n${deliveryTable(deliveries)}`)
+  if (reports.length === engines.length) console.log(`\n${enginesTable(measured)}`)
+  for (const { rows, table } of studies) if (rows.length > 0) console.log(`\n${table()}`)
   if (!json) return
   const installations = reports.map(({ operations: _, ...rest }) => rest)
-  console.log(JSON.stringify({ operations: measured, growth, deliveries, installations }, rounded))
+  const studied = Object.fromEntries(studies.map(({ name, rows }) => [name, rows]))
+  console.log(JSON.stringify({ operations: measured, ...studied, installations }, rounded))
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -121,16 +150,13 @@ async function main(): Promise<void> {
   progress('building')
   await buildServers()
   const reports: EngineReport[] = []
-  const growth: Growth[] = []
-  const deliveries: Delivered[] = []
   for (const engine of options.engines) {
     if (options.operations.length > 0) {
       reports.push(await cleaned((cleanup) => benchEngine(engine, options, cleanup)))
     }
-    if (options.growth) growth.push(...(await measureGrowth(engine, { full: options.full, say: progress })))
-    if (options.deliveries) deliveries.push(await measureDeliveries(engine, progress))
+    for (const { run } of options.studies) await run(engine, options)
   }
-  print({ reports, growth, deliveries }, options.json)
+  print(reports, options.json)
 }
 
 try {

@@ -19,6 +19,7 @@ export interface Server {
   url: string
   /** From the start of the process until it said that it is ready. */
   startMs: number
+  pid: number
   stop(): Promise<void>
 }
 
@@ -54,15 +55,7 @@ export async function startServer(program: Program, cleanup: Cleanup): Promise<S
   cleanup.add(stop)
   const url = `http://127.0.0.1:${port}`
   await becomesReady(child, url, program.log)
-  return { url, startMs: performance.now() - started, stop }
-}
-
-/** The memory our server occupies, in megabytes, as it reports itself. */
-export async function memoryOf({ url }: Server): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
-  if (!bytes) throw new Error('The metrics do not tell the memory')
-  return Number(bytes) / 1024 / 1024
+  return { url, startMs: performance.now() - started, pid: child.pid!, stop }
 }
 
 async function launch({ args, env, log }: Program, port: number): Promise<ChildProcess> {

@@ -1,6 +1,10 @@
+import type { Engine } from './bed.ts'
+import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
+import type { Found } from './history.ts'
 import type { Measured } from './measure.ts'
+import type { Workers } from './workers.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
   ['operation', ({ operation }) => operation],
@@ -11,12 +15,30 @@ const columns: [title: string, cell: (row: Measured) => string][] = [
   ['p50 ms', ({ p50ms }) => p50ms.toFixed(1)],
   ['p99 ms', ({ p99ms }) => p99ms.toFixed(1)],
   ['p99 by hand', ({ handP99ms }) => handP99ms.toFixed(1)],
+  ['cpu ms', ({ processorMs }) => shown(processorMs, 2)],
+  ['statements', ({ statements }) => statements.toFixed(1)],
+  ['round trips', ({ roundTrips }) => shown(roundTrips, 0)],
   ['memory MB', ({ memoryMb }) => memoryMb.toFixed(0)],
 ]
 const textColumns = 2
 
 export function table(rows: readonly Measured[]): string {
   return aligned([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+}
+
+/** What PostgreSQL costs more than SQLite, in the same run. */
+export function enginesTable(rows: readonly Measured[]): string {
+  const of = (engine: Engine) => rows.filter((row) => row.engine === engine)
+  const pairs = of('sqlite').flatMap((sqlite) => {
+    const postgres = of('postgres').find(({ operation }) => operation === sqlite.operation)
+    return postgres ? [[sqlite, postgres] as const] : []
+  })
+  return aligned([
+    ['cpu ms a request', '', 'sqlite', 'postgres', 'postgres / sqlite'],
+    ...pairs.map(([{ operation, processorMs: sqlite }, { processorMs: postgres }]) => [
+      ...[operation, '', shown(sqlite, 2), shown(postgres, 2), shown(postgres / sqlite, 2)],
+    ]),
+  ])
 }
 
 /** How long a request takes, by the number of conversations. */
@@ -41,6 +63,48 @@ export function deliveryTable(rows: readonly Delivered[]): string {
     ...rows.map(({ engine, perSecond }) => line('deliveries per second', engine, perSecond)),
     ...rows.map(({ engine, arrivalP50ms }) => line('p50 ms to arrival', engine, arrivalP50ms)),
   ])
+}
+
+/** What a long history does to those who use it, and to those who do not. */
+export function historyTable(rows: readonly Found[]): string {
+  return aligned([
+    [`with ${rows[0]?.messages} messages`, 'engine', 'p50 ms', 'p99 ms', 'p99 ratio', 'longest hold ms'],
+    ...rows.map(({ what, engine, p50ms, p99ms, ratio, longestHoldMs }) => [
+      ...[what, engine, shown(p50ms, 1), shown(p99ms, 1), shown(ratio, 2), shown(longestHoldMs, 0)],
+    ]),
+  ])
+}
+
+/** What a second worker process adds. */
+export function workersTable(rows: readonly Workers[]): string {
+  return aligned([
+    ['by worker processes', 'engine', '1', '2', 'ratio'],
+    ...rows.flatMap(({ engine, perSecond, receiverBusy, ratio }) => [
+      ['deliveries per second', engine, perSecond[1]!.toFixed(0), perSecond[2]!.toFixed(0), ratio.toFixed(2)],
+      [
+        'share of the time that the receiver is busy',
+        engine,
+        receiverBusy[1]!.toFixed(2),
+        receiverBusy[2]!.toFixed(2),
+        '',
+      ],
+    ]),
+  ])
+}
+
+/** How much it costs to share an account. */
+export function contentionTable(rows: readonly Contention[]): string {
+  return aligned([
+    ['conversations per second, 16 connections', 'engine', 'one account', '16 accounts', 'ratio'],
+    ...rows.map(({ engine, oneAccount, manyAccounts, ratio }) => [
+      ...['', engine, oneAccount.toFixed(0), manyAccounts.toFixed(0), ratio.toFixed(2)],
+    ]),
+  ])
+}
+
+/** What could not be measured is left blank. */
+function shown(value: number, digits: number): string {
+  return Number.isNaN(value) ? '' : value.toFixed(digits)
 }
 
 function aligned(lines: string[][]): string {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
 import { accountOf, memberFinder, requireAdministrator } from './caller.ts'
+import { eventWriter } from './events.ts'
 import { seconds } from './message.ts'
-import { notFound } from './refusal.ts'
+import { notFound, Refusal, wrongType } from './refusal.ts'
 import { json, type Sql } from './sql.ts'
 
 interface ContactRow {
@@ -26,6 +27,8 @@ interface ConnectionRow {
   channel_settings: string | object
 }
 
+const path = '/api/v1/accounts/:account_id/contacts'
+
 /** As administrators see them. */
 export function contactRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
   const memberOf = memberFinder(sql, secrets)
@@ -43,7 +46,38 @@ export function contactRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets):
     order by connection.id
   `)
 
-  app.get('/api/v1/accounts/:account_id/contacts/:id', async (request) => {
+  const insert = sql.prepare<ContactRow>(`
+    insert into contacts (
+      account_id, name, sort_name, middle_name, last_name, email, contact_type, blocked, identified, search_text,
+      additional_attributes, custom_attributes, created_at, updated_at
+    )
+    values (?, ?, ?, '', '', ?, ?, false, ?, ?, '{}', '{}', ?, ?)
+    on conflict do nothing
+    returning id, name, email, phone_number, identifier, blocked, additional_attributes, custom_attributes,
+      last_activity_at, created_at
+  `)
+  const emit = eventWriter(sql)
+
+  app.post(path, async (request) => {
+    const accountId = accountOf(request)
+    await memberOf(request.headers, accountId)
+    const { name, email } = readContact(request.body)
+    const sortName = name.normalize('NFC').toLowerCase()
+    const searchText = email ? `${sortName}\u001f${email}` : sortName
+    const kind = email ? ['lead', 1] : ['visitor', 0]
+    const contact = await sql.transaction(async (tx) => {
+      const now = Date.now()
+      const [row] = await insert.in(tx)(accountId, name, sortName, email, ...kind, searchText, now, now)
+      if (!row) throw new Refusal(422, 'taken', 'has already been taken', 'email')
+      const shown = present(row)
+      await emit(tx, accountId, 'contact_created', shown)
+      return shown
+    })
+    // Nobody knows a new contact yet.
+    return JSON.stringify({ payload: { contact: { ...contact, contact_inboxes: [] }, contact_inbox: { inbox: null } } })
+  })
+
+  app.get(`${path}/:id`, async (request) => {
     const accountId = accountOf(request)
     requireAdministrator(await memberOf(request.headers, accountId))
     const [contact] = await find(accountId, Number((request.params as { id: string }).id))
@@ -51,6 +85,21 @@ export function contactRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets):
     const connections = await listConnections(accountId, contact.id)
     return JSON.stringify({ payload: { ...present(contact), contact_inboxes: connections.map(presentConnection) } })
   })
+}
+
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+function readContact(body: unknown): { name: string; email: string | null } {
+  const { name = '', email = null } = (body ?? {}) as Record<string, unknown>
+  if (!isShort(name)) throw wrongType('name')
+  if (email === null) return { name, email }
+  if (!isShort(email)) throw wrongType('email')
+  if (!emailPattern.test(email)) throw new Refusal(422, 'bad_format', 'must be a valid e-mail address', 'email')
+  return { name, email: email.normalize('NFC').toLowerCase() }
+}
+
+function isShort(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 255 && !value.includes('\0') && value.isWellFormed()
 }
 
 function present(contact: ContactRow): object {

@@ -21,7 +21,7 @@ export interface PostgresOptions {
 export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const config = { connectionString: url, application_name: 'parley', keepAlive: true }
-  const shared = new SharedSignals(url, onError)
+  const shared = new SharedSignals(url, counters, onError)
   const watch = new PostgresWatch(config, onError)
   const openPool = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({

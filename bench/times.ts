@@ -1,0 +1,23 @@
+/** How long something takes, done one time after another; in milliseconds, the shortest first. */
+export async function timesOf(
+  work: () => unknown,
+  { warmUps, asked }: { warmUps: number; asked: number },
+): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < warmUps + asked; count++) {
+    const started = performance.now()
+    await work()
+    if (count >= warmUps) times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b)
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
