@@ -3,7 +3,6 @@ import { type HttpReceiver, http } from '../../../transports/http.ts'
 import type { Attempt, Parcel, Transport } from '../../../transports/transport.ts'
 import type { EndpointKind } from '../schema.ts'
 
-export type { Attempt }
 export type Receiver = HttpReceiver
 
 const transports: Record<EndpointKind, Transport<Receiver>> = { webhook: http, inbox: http, agent_bot: http }

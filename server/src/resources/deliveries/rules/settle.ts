@@ -1,13 +1,13 @@
 import { day, minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
+import type { Attempt } from '../../../transports/transport.ts'
 import { followUp } from '../jobs/follow-up.ts'
 import { holdEndpoint, updateEndpoint } from '../queries/deliveries.ts'
 import { type DueDelivery, promoteNext, updateUnfinished } from '../queries/sending.ts'
 import type { EndpointRow, Refusals } from '../table.ts'
 import { ownStream } from './own-stream.ts'
 import { KnownRefusals } from './refusals.ts'
-import type { Attempt } from './send.ts'
 import { switchOff } from './switch-off.ts'
 import type { Outcome, Tried } from './tried.ts'
 import { isSilence, isSuccess, judge, mayPass } from './verdict.ts'
@@ -103,7 +103,7 @@ async function takeStock(
     last_success_at: isWell ? now : endpoint.last_success_at,
   })
   if (endpoint.kind === 'webhook') {
-    const reason = attempts.some(({ status }) => status === 410)
+    const reason = attempts.some(({ outcome }) => outcome === 'gone')
       ? 'The receiver answered 410: it is gone'
       : hasFailed && failing_since !== null && now - failing_since >= givenUpAfter
         ? 'Nothing could be delivered for 24 hours'

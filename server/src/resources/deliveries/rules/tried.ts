@@ -1,5 +1,5 @@
+import type { Attempt } from '../../../transports/transport.ts'
 import type { DueDelivery } from '../queries/sending.ts'
-import type { Attempt } from './send.ts'
 
 export interface Tried {
   delivery: DueDelivery

@@ -1,5 +1,5 @@
 import { hour, minute, second } from '../../../kernel/clock.ts'
-import type { Attempt } from './send.ts'
+import type { Attempt } from '../../../transports/transport.ts'
 
 /** The time from each attempt to the next: ten of them within a day, the first ones soon, since others wait for them. */
 const waits = [3 * second, 10 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 7 * hour, 12 * hour]
