@@ -4,6 +4,7 @@ import { type AccountRef, type Actor, type ContactActor, readCredentials } from 
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
 import { type Db, scopeOf, type Tx } from './db/db.ts'
+import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
 import {
@@ -197,6 +198,7 @@ async function answerTo(
     })
     return withKeptFiles(kernel.services.files, operation.declaration.files, input, (files, used) =>
       kernel.database.transaction(async (tx) => {
+        planOnce(tx)
         actingAs(tx, caller.actor)
         const work = async () => {
           used()
