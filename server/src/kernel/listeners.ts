@@ -71,8 +71,13 @@ export class Dispatcher {
     }))
   }
 
-  async start(): Promise<void> {
-    await this.#prepare()
+  /** A listener that is new hears of what happens from now on. */
+  async prepare(): Promise<void> {
+    const names = this.#options.listeners.map(({ name }) => name)
+    if (names.length > 0) await this.#options.database.transaction((tx) => queries.ensureCursors(tx, names))
+  }
+
+  start(): void {
     this.#options.database.signals.on('events', this.#wake)
     for (const loop of this.#loops()) loop.start()
     this.#round = setInterval(this.#wakeAll, roundMs)
@@ -87,7 +92,6 @@ export class Dispatcher {
 
   /** Hands out everything there is, one after another; answers how many events that were. */
   async drain(): Promise<number> {
-    await this.#prepare()
     const numbered = await numberEvents(this.#options.database, allLanes)
     this.#tellFollowers(numbered)
     for (const { listener } of this.#hearing) {
@@ -98,18 +102,6 @@ export class Dispatcher {
 
   #loops(): LaneLoop[] {
     return [this.#numbering, ...this.#hearing.map(({ loop }) => loop)]
-  }
-
-  /** A listener that is new hears of what happens from now on. */
-  async #prepare(): Promise<void> {
-    const { database, listeners } = this.#options
-    if (listeners.length === 0) return
-    await database.transaction((tx) =>
-      queries.ensureCursors(
-        tx,
-        listeners.map(({ name }) => name),
-      ),
-    )
   }
 
   readonly #wake = (accountIds: readonly number[]): void => {

@@ -42,6 +42,7 @@ export class Worker {
     default: new Map(),
     bulk: new Map(),
   }
+  readonly #fills = new Set<Promise<void>>()
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   /** How often in a row a lane could not reach its jobs. */
   readonly #failures: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
@@ -65,7 +66,7 @@ export class Worker {
     this.#stopped = false
     this.#database.signals.on('jobs', this.#wake)
     this.#heartbeat = setInterval(() => this.#extendLeases().catch(this.#report), leaseMs / 3)
-    await this.#dispatcher.start()
+    this.#dispatcher.start()
     this.#wake()
   }
 
@@ -77,6 +78,8 @@ export class Worker {
     clearInterval(this.#heartbeat)
     await this.#dispatcher.stop()
     for (const nap of this.#naps.values()) clearTimeout(nap)
+    // A claim that is under way may still bring jobs.
+    await Promise.all(this.#fills)
     await Promise.all(this.#running.values())
     this.#stopping = false
   }
@@ -84,6 +87,7 @@ export class Worker {
   /** Runs all that is due, and what that brings about, one after another; for tests and for shutting down. */
   async drain(): Promise<number> {
     await this.#ensureSchedules()
+    await this.#dispatcher.prepare()
     let done = 0
     for (;;) {
       const claimed = (await Promise.all(laneNames.map((lane) => this.#claim(lane, 100)))).flat()
@@ -102,6 +106,7 @@ export class Worker {
       })
     }
     await this.#ensureSchedules()
+    await this.#dispatcher.prepare()
   }
 
   async #ensureSchedules(): Promise<void> {
@@ -114,15 +119,20 @@ export class Worker {
   }
 
   readonly #wake = (lanes: readonly string[] = []): void => {
-    for (const lane of laneNames) if (lanes.length === 0 || lanes.includes(lane)) void this.#fill(lane)
+    for (const lane of laneNames) if (lanes.length === 0 || lanes.includes(lane)) this.#fill(lane)
   }
 
   readonly #report = (error: unknown): void => {
     this.#context.log.error({ err: error }, 'the worker could not reach its jobs')
   }
 
+  #fill(lane: Lane): void {
+    const fill = this.#fillNow(lane).finally(() => this.#fills.delete(fill))
+    this.#fills.add(fill)
+  }
+
   /** Takes what is due. A lane with free slots always has a timer afterwards, whatever the database says. */
-  async #fill(lane: Lane): Promise<void> {
+  async #fillNow(lane: Lane): Promise<void> {
     clearTimeout(this.#naps.get(lane))
     const free = lanes[lane].concurrency - this.#busy[lane]
     if (this.#stopped || free <= 0) return
@@ -151,7 +161,7 @@ export class Worker {
     const run = this.#execute(row).finally(() => {
       this.#count(row, lane, -1)
       this.#running.delete(row.id)
-      void this.#fill(lane)
+      this.#fill(lane)
     })
     this.#running.set(row.id, run)
   }
@@ -177,7 +187,7 @@ export class Worker {
     clearTimeout(this.#naps.get(lane))
     this.#naps.set(
       lane,
-      setTimeout(() => void this.#fill(lane), Math.min(wait, longestNap)),
+      setTimeout(() => this.#fill(lane), Math.min(wait, longestNap)),
     )
   }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Counters, Run, Send } from './db.ts'
 import { isUnavailable } from './dialect.ts'
 import { isAborted, isReadOnly, isStalePlan, isUndone } from './postgres-errors.ts'
-import type { PostgresWatch } from './postgres-watch.ts'
+import { type PostgresWatch, streamOf } from './postgres-watch.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 
 const statementsKept = 1000
@@ -64,6 +64,7 @@ class Connection implements ShortCuts {
   readonly #watch: PostgresWatch
   #isInTransaction = false
   #isBroken = false
+  #isGathering = false
   /** Of a statement that nobody waited for. */
   #failure: { error: unknown } | undefined
 
@@ -112,6 +113,21 @@ class Connection implements ShortCuts {
     }
   }
 
+  /** What is sent before anybody waits for an answer goes out at once: each write costs more than what it carries. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const stream = streamOf(this.#client)
+    stream.cork()
+    // The next tick comes when everything has been done that waits for nothing from outside.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.#isGathering = false
+        stream.uncork()
+      }),
+    )
+  }
+
   async #execute(text: string, sent: readonly unknown[]): Promise<pg.QueryResult> {
     this.#counters.statements++
     if (text === 'commit') this.#counters.commits++
@@ -119,6 +135,7 @@ class Connection implements ShortCuts {
     const statement = values.length > 0 ? this.#statements.of(text) : undefined
     const name = statement?.name
     const underWay = this.#watch.sent(this.#client, text)
+    this.#gather()
     try {
       if (!statement) return await this.#client.query(text, values)
       const result = await this.#client.query<unknown[]>({ name, text, values, rowMode: 'array' })

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** No statement waits longer for its answer; the server itself ends one five seconds earlier, where it still can. */
@@ -112,6 +113,9 @@ export async function probe(config: pg.ClientConfig): Promise<void> {
 
 /** At once, whatever the other side does: `end()` would wait for it. */
 export function breakConnection(client: pg.ClientBase): void {
-  const { connection } = client as pg.ClientBase & { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
+  streamOf(client).destroy()
+}
+
+export function streamOf(client: pg.ClientBase): Writable {
+  return (client as pg.ClientBase & { connection: { stream: Writable } }).connection.stream
 }

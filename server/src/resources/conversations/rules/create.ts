@@ -78,13 +78,19 @@ async function connectionOf(
     if (own.length > 1) fail('mismatch', { field: 'source_id', message: 'is known in several inboxes: send inbox_id' })
     const inbox = own[0] && (await findInboxOf(tx, accountId, sight, own[0].inbox_id))
     if (!inbox) fail('unknown', { field: 'source_id' })
-    return { inbox, connection: await known(tx, inbox, source_id) }
+    const connection = await findContactInbox(tx, accountId, inbox.id, source_id)
+    return { inbox, connection: connection ?? fail('unknown', { field: 'source_id' }) }
+  }
+  if (!contact) {
+    const [inbox, connection] = await Promise.all([
+      findInboxOf(tx, accountId, sight, inbox_id),
+      findContactInbox(tx, accountId, inbox_id, source_id),
+    ])
+    if (!inbox) fail('unknown', { field: 'inbox_id' })
+    return { inbox, connection: connection ?? fail('unknown', { field: 'source_id' }) }
   }
   const inbox = await requireInbox(tx, accountId, sight, inbox_id)
-  const connecting = contact
-    ? connectContact(tx, contact, inbox, { sourceId: source_id, now })
-    : known(tx, inbox, source_id)
-  return { inbox, connection: await connecting }
+  return { inbox, connection: await connectContact(tx, contact, inbox, { sourceId: source_id, now }) }
 }
 
 const needed = 'is required, unless contact_id and inbox_id are given'
@@ -97,10 +103,6 @@ async function ownConnection({ tx, now }: Act, contact: ContactRow, inbox: Inbox
 
 async function requireInbox(tx: Tx, accountId: number, sight: Sight, id: number): Promise<InboxRow> {
   return (await findInboxOf(tx, accountId, sight, id)) ?? fail('unknown', { field: 'inbox_id' })
-}
-
-async function known(tx: Tx, { account_id, id }: InboxRow, sourceId: string): Promise<ContactInboxRow> {
-  return (await findContactInbox(tx, account_id, id, sourceId)) ?? fail('unknown', { field: 'source_id' })
 }
 
 async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {
