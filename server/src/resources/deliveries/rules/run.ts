@@ -121,5 +121,5 @@ async function attempt(
   if (payload === null || event_created_at === null)
     return { error: 'The event is not kept any more', isHopeless: true }
   const told = { id: event_id, name: event, payload, created_at: event_created_at }
-  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account)) })
+  return sendOnce(services, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account, services.links)) })
 }

@@ -25,7 +25,7 @@ export async function changeMessage(
   const attachments = await listAttachments(tx, accountId, changed.attachment_count > 0 ? [id] : [])
   if (names.length === 0) return { message, attachments }
   await updateMessage(tx, message, { ...changes, updated_at: now })
-  const showing = { links: services.links, now }
+  const showing = { links: services.links.stored(accountId), now }
   const posted = { message: changed, attachments }
   const latest = await latestMessages(tx, [{ ...conversation, last_message_id: null }], [posted])
   const around = conversationPayload(conversation, latest, showing)
