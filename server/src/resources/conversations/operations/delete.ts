@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
-import { deleteConversations } from '../jobs/erase.ts'
 import { loadConversation } from '../load.ts'
+import { removeConversation } from '../rules/remove.ts'
 
 export const remove = operation(
   'conversations.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { conversation: loadConversation },
   },
-  ({ account, conversation, tx, now }) => deleteConversations(tx, account.id, [conversation.id], now),
+  ({ conversation, tx, services }) => removeConversation(tx, services, conversation),
 )

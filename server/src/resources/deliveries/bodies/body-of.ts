@@ -79,5 +79,7 @@ export function bodyOf(
 ): JsonObject {
   const account = { id, name: called }
   const { build } = bodies[name as DeliveredName]
-  return envelope({ ...event, name, payload: build(payload, account) }, account, links)
+  const { erased, ...told } = payload
+  const body = { ...build(told, account), ...(erased === true && { erased }) }
+  return envelope({ ...event, name, payload: body }, account, links)
 }

@@ -9,7 +9,14 @@ import { listAttachments, type MessageView, updateMessage } from '../queries/mes
 import type { MessageRow } from '../table.ts'
 import type { Posted } from './post.ts'
 
-const changeable = ['content', 'content_type', 'content_attributes', 'status', 'attachment_count'] as const
+const changeable = [
+  'content',
+  'content_type',
+  'content_attributes',
+  'additional_attributes',
+  'status',
+  'attachment_count',
+] as const
 type Changes = Partial<Pick<MessageRow, (typeof changeable)[number]>>
 
 /** Changes a message and tells of it, unless it is all as it was. */
