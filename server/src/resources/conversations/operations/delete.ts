@@ -7,7 +7,9 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/conversations/:conversation_id',
     summary: 'Delete a conversation',
-    description: 'With its messages, their files, and what was measured about it.',
+    description:
+      'With its messages, their files, and what was measured about it. What events tell of it is cleared away in the ' +
+      'background; what is sent again then says `erased`.',
     access: 'administrator',
     load: { conversation: loadConversation },
   },
