@@ -60,8 +60,17 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Fi
         return `${storedPrefix}${signStored(accountId, text)}-${text}`
       },
     }),
-    renewed: (accountId, stored) =>
-      withStrings(stored, (text) => (text.startsWith(storedPrefix) ? renew(accountId, text) : text)) as JsonObject,
+    renewed(accountId, stored) {
+      // An event shows the same picture in several places.
+      const known = new Map<string, string>()
+      const change = (text: string): string => {
+        if (!text.startsWith(storedPrefix)) return text
+        const link = known.get(text) ?? renew(accountId, text)
+        known.set(text, link)
+        return link
+      }
+      return withStrings(stored, change) as JsonObject
+    },
     read(token) {
       const [, text = '', id, variant, expires, signature = ''] =
         /^((\d{1,16})-(original|thumb)-(\d{1,9}))-(.{32})$/.exec(token) ?? []
@@ -73,11 +82,19 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Fi
 
 const storedPattern = new RegExp(`^${storedPrefix}([\\w-]{22})-((\\d{1,16})-(original|thumb)-(.*))$`, 's')
 
+/** Most of it has no such string, and is not copied: feeds have very many events. */
 function withStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((each) => withStrings(each, change))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withStrings(each, change)]))
+  const whole = value as JsonObject
+  let copy: JsonObject | undefined
+  for (const key of Object.keys(whole)) {
+    const changed = withStrings(whole[key], change)
+    if (changed === whole[key]) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as JsonObject
+    copy[key] = changed
+  }
+  return copy ?? value
 }
 
 /** A name as the last part of a path, written as browsers write it. */

@@ -115,14 +115,19 @@ export async function failPending(tx: Tx, { account_id, id }: EndpointRow, error
     .execute()
 }
 
-/** Answers may repeat what was sent. One that is being written down this moment is cleared the next time. */
-export async function clearExcerpts(tx: Tx, accountId: number, eventIds: readonly number[]): Promise<void> {
-  const answered = tx
+/** Those of some events whose receivers said something. */
+export function answeredDeliveries(db: Db, accountId: number, eventIds: readonly number[]) {
+  return db
     .selectFrom('deliveries')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('event_id', 'in', oneOf(tx, eventIds))
+    .where('event_id', 'in', oneOf(db, eventIds))
     .where('response_excerpt', 'is not', null)
+}
+
+/** Answers may repeat what was sent. One that is being written down this moment is cleared the next time. */
+export async function clearExcerpts(tx: Tx, accountId: number, eventIds: readonly number[]): Promise<void> {
+  const answered = answeredDeliveries(tx, accountId, eventIds)
   const ids = (await skipLocked(tx, answered).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await tx

@@ -5,13 +5,16 @@ import { inParts } from '../../../kernel/db/batches.ts'
 import { fetchInto } from '../../../testing/app.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { multipart, type Part } from '../../../testing/multipart.ts'
+import { planOf } from '../../../testing/plan.ts'
 import { superPlatformOf } from '../../../testing/platform.ts'
 import { closeSendingApp, type Received, receiver, sendingApp } from '../../../testing/receiver.ts'
 import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { placesOf } from '../../../testing/words.ts'
 import { aBot } from '../../agent-bots/factory.ts'
+import { answeredDeliveries } from '../../deliveries/queries/deliveries.ts'
 import { findInboxRow } from '../../inboxes/queries/inboxes.ts'
+import { eventsOfContact } from '../queries/erase.ts'
 
 closeSendingApp()
 
@@ -310,4 +313,12 @@ test('very many events are seen to in several batches, and those of other conver
   expect(await left()).toBe(1500)
   await s.settle()
   expect(await left()).toBe(1125)
+})
+
+test('events and answers are found by an index', async () => {
+  const { database } = await sendingApp()
+  const wanted = { accountId: 1, contactId: 2, after: 3, limit: 4 }
+  expect(await planOf(database, eventsOfContact(database.read, wanted))).toContain('events_account_id_contact_id_idx')
+  const answers = answeredDeliveries(database.read, 1, [2, 3])
+  expect(await planOf(database, answers)).toContain('deliveries_account_id_event_id_idx')
 })

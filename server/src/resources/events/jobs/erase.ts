@@ -5,7 +5,7 @@ import { defineJob, enqueue, enqueueAll } from '../../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../../kernel/removals.ts'
 import { type Static, T } from '../../../kernel/schema.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { listEventsOfContact, listPayloads, updateEvent } from '../queries/erase.ts'
+import { eventsOfContact, lockPayloads, updateEvent } from '../queries/erase.ts'
 import { type Gone, withoutGone } from '../rules/erased.ts'
 
 const Erasure = T.object({
@@ -60,14 +60,14 @@ async function eraseLater(tx: Tx, erasures: Omit<Erasure, 'after'>[], now: numbe
 async function eraseSome(tx: Tx, erasure: Erasure, { removals, clock }: Services): Promise<number | undefined> {
   const { account_id, contact_id, display_id, into, after } = erasure
   const wanted = { accountId: account_id, contactId: contact_id, after, limit: rowsAtOnce }
-  const events = await listEventsOfContact(tx, wanted)
+  const events = await eventsOfContact(tx, wanted).execute()
   const stream = `conversation ${display_id}`
   const concerned = events.filter(
     (event) => display_id === undefined || event.stream === stream || event.name === 'webwidget_triggered',
   )
   const ids = concerned.slice(0, payloadsAtOnce).map(({ id }) => id)
   const erased: number[] = []
-  for (const { id, name, payload } of await listPayloads(tx, account_id, ids)) {
+  for (const { id, name, payload } of await lockPayloads(tx, account_id, ids)) {
     const left = withoutGone({ name, payload }, goneBy(erasure))
     if (left.erased === true) erased.push(id)
     if (left !== payload || into)

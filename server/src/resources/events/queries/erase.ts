@@ -1,16 +1,14 @@
 import type { Updateable } from 'kysely'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { idIn } from '../../../kernel/db/dialect.ts'
+import { idIn, locked } from '../../../kernel/db/dialect.ts'
 import type { EventTable } from '../../../kernel/db/tables.ts'
 
-type Named = Pick<EventRow, 'id' | 'name' | 'stream'>
-
 /** The next events about a contact, without what they tell. */
-export function listEventsOfContact(
+export function eventsOfContact(
   db: Db,
   { accountId, contactId, after, limit }: { accountId: number; contactId: number; after: number; limit: number },
-): Promise<Named[]> {
+) {
   return db
     .selectFrom('events')
     .select(['id', 'name', 'stream'])
@@ -19,22 +17,21 @@ export function listEventsOfContact(
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    .execute()
 }
 
-/** In the order of their ids, which is that in which they are then changed. */
-export function listPayloads(
-  db: Db,
+/** Kept as they are until the transaction ends, so that of two who take something out neither puts it back. */
+export function lockPayloads(
+  tx: Tx,
   accountId: number,
   ids: readonly number[],
 ): Promise<Pick<EventRow, 'id' | 'name' | 'payload'>[]> {
-  return db
+  const events = tx
     .selectFrom('events')
     .select(['id', 'name', 'payload'])
     .where('account_id', '=', accountId)
-    .where(idIn(db, 'id', ids))
+    .where(idIn(tx, 'id', ids))
     .orderBy('id')
-    .execute()
+  return locked(tx, events).execute()
 }
 
 export async function updateEvent(
