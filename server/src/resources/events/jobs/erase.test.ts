@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../../sdk/src/index.ts'
 import { minute } from '../../../kernel/clock.ts'
 import { inParts } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fetchInto } from '../../../testing/app.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
+import { testEngine } from '../../../testing/database.ts'
 import { multipart, type Part } from '../../../testing/multipart.ts'
 import { planOf } from '../../../testing/plan.ts'
 import { superPlatformOf } from '../../../testing/platform.ts'
@@ -15,6 +18,7 @@ import { aBot } from '../../agent-bots/factory.ts'
 import { answeredDeliveries } from '../../deliveries/queries/deliveries.ts'
 import { findInboxRow } from '../../inboxes/queries/inboxes.ts'
 import { eventsOfContact } from '../queries/erase.ts'
+import { eraseTold } from './erase.ts'
 
 closeSendingApp()
 
@@ -321,4 +325,35 @@ test('events and answers are found by an index', async () => {
   expect(await planOf(database, eventsOfContact(database.read, wanted))).toContain('events_account_id_contact_id_idx')
   const answers = answeredDeliveries(database.read, 1, [2, 3])
   expect(await planOf(database, answers)).toContain('deliveries_account_id_event_id_idx')
+})
+
+// With SQLite, one transaction follows the other anyway.
+test.runIf(testEngine === 'postgres')('of two that take something out of one event, neither puts it back', async () => {
+  const s = await spoken()
+  const { id } = await s.admin.messages.create(s.number, { content: s.word('second') })
+  // Shows both: the one that has changed, and the latest.
+  await s.admin.messages.update(s.number, s.messageId, { status: 'read' })
+  await s.settle()
+  const { transaction, read } = s.app.database
+  const { contact_id } = await read
+    .selectFrom('conversations')
+    .select('contact_id')
+    .where('account_id', '=', s.account.id)
+    .where('display_id', '=', s.number)
+    .executeTakeFirstOrThrow()
+  const { run } = eraseTold.handler as { run(tx: Tx, payload: object, context: object): Promise<void> }
+  const erase = (tx: Tx, message_id: number) =>
+    run(tx, { account_id: s.account.id, contact_id, display_id: s.number, message_id, after: 0 }, s.app)
+  let second: Promise<void> | undefined
+  await transaction(async (tx) => {
+    await erase(tx, s.messageId)
+    second = transaction((other) => erase(other, id))
+    // Meanwhile the other one reads as much as it can.
+    await sql`select pg_sleep(0.5)`.execute(tx)
+  })
+  await second
+  const events = await read.selectFrom('events').select('payload').where('account_id', '=', s.account.id).execute()
+  const told = JSON.stringify(events)
+  expect(told).not.toContain(s.word('message'))
+  expect(told).not.toContain(s.word('second'))
 })
