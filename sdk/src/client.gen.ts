@@ -49,6 +49,7 @@ export type AccountEvent = {
   event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
   event_id: number
   timestamp: number
+  erased?: boolean
   account: {
     id: number
     name: string

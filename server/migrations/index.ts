@@ -20,6 +20,7 @@ import * as answers from './0022-answers.ts'
 import * as participants from './0023-participants.ts'
 import * as fullText from './0024-full-text.ts'
 import * as eventLanes from './0025-event-lanes.ts'
+import * as erased from './0026-erased.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   { name: '0023-participants', up: participants.up },
   { name: '0024-full-text', up: fullText.up },
   { name: '0025-event-lanes', up: eventLanes.up },
+  { name: '0026-erased', up: erased.up },
 ]

@@ -27,6 +27,10 @@ const envelopeFields = {
   event: {},
   event_id: { type: 'integer', description: 'The same however often and to whomever it is sent' },
   timestamp: { type: 'integer', description: 'Unix seconds' },
+  erased: {
+    type: 'boolean',
+    description: 'True when something that the event told of has been deleted since; otherwise absent',
+  },
   account: {
     type: 'object',
     required: ['id', 'name'],
@@ -37,6 +41,9 @@ const envelopeFields = {
 const description = [
   'Sent at least once, those about one conversation or contact in the order in which they happened. One that has failed',
   'three times is tried again beside the others, about ten times within a day, and no longer holds them up.',
+  'What has been deleted meanwhile is not sent: the body has the same keys, and `erased`. A deleted message has the text',
+  'and `content_attributes.deleted` that the API shows of it; a deleted contact has no name, address, number, identifier',
+  'and attributes; a deleted conversation has no attributes, and deleted messages.',
 ].join(' ')
 
 /** Signed in two ways with the secret that was shown for the webhook, API inbox or agent bot; without one, unsigned. */

@@ -18,9 +18,11 @@ export type WhenRemoved = { [K in Kind]?: (tx: Tx, removed: Removable[K], now: n
 
 /**
  * What a resource deletes afterwards, because it may be very much: called by a job again and again, each time in a
- * transaction of its own, until it answers that nothing is left.
+ * transaction of its own, until it answers that nothing is left. Whoever depends on what it deletes is told in turn.
  */
-export type ClearAfter = { [K in Kind]?: (tx: Tx, removed: Removable[K], now: number) => Promise<boolean> }
+export type ClearAfter = {
+  [K in Kind]?: (tx: Tx, removed: Removable[K], now: number, removals: Removals) => Promise<boolean>
+}
 
 export interface Dependent {
   whenRemoved?: WhenRemoved
@@ -44,7 +46,7 @@ export class Removals {
   async clearSome<K extends Kind>(tx: Tx, kind: K, removed: Removable[K], now: number): Promise<boolean> {
     for (const { clearAfter } of this.#dependents) {
       const clear = clearAfter?.[kind]
-      if (clear && !(await clear(tx, removed, now))) return false
+      if (clear && !(await clear(tx, removed, now, this))) return false
     }
     return true
   }

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './clock.ts'
 import type { Resolve } from './dns.ts'
-import { createLinks, type Links } from './files/links.ts'
+import { createLinks, type FileLinks } from './files/links.ts'
 import { type FileStoreOptions, openFileStore } from './files/open-store.ts'
 import type { FileStore } from './files/store.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
@@ -15,7 +15,7 @@ export interface Services {
   /** How the outside reaches this installation; no slash at the end. */
   baseUrl: string
   files: FileStore
-  links: Links
+  links: FileLinks
   outbound: Outbound
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters

@@ -53,6 +53,7 @@ const sent = {
   event: T.text(),
   event_id: T.number(),
   timestamp: T.number(),
+  erased: T.optional(T.boolean()),
   account: T.object({ id: T.number(), name: T.text() }),
 }
 

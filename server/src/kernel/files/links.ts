@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { day } from '../clock.ts'
+import type { JsonObject } from '../db/tables.ts'
 import { equalStrings, type Secrets } from '../secrets.ts'
 import type { Variant } from './store.ts'
 
@@ -16,20 +17,59 @@ interface LinkOptions {
 export interface Links {
   /** Where a file can be fetched for the next day or two; '' for no file. */
   file(id: number | null, options?: LinkOptions): string
-  /** What a link names, if we made it and it has not run out. */
-  read(token: string): { id: number; variant: Variant } | undefined
 }
 
+export interface FileLinks extends Links {
+  /** What a link names, if we made it and it has not run out. */
+  read(token: string): { id: number; variant: Variant } | undefined
+  /** What is stored in place of links that must work whenever it is sent: it names the file, and leads nowhere. */
+  stored(accountId: number): Links
+  /** What was stored in the account, with links that work from now on. */
+  renewed(accountId: number, stored: JsonObject): JsonObject
+}
+
+const storedPrefix = 'parley-file:'
+
 /** Links change once a day, so that browsers can keep what they have fetched. */
-export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Links {
+export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): FileLinks {
   const sign = (text: string) => secrets.digest(`file link ${text}`).slice(0, 32)
+  // By the account, so that nobody gets a link by writing what stands for one into a text of its own.
+  const signStored = (accountId: number, text: string) =>
+    secrets.digest(`stored file link ${accountId} ${text}`).slice(0, 22)
+
+  const file: Links['file'] = (id, { variant = 'thumb', name } = {}) => {
+    if (id === null) return ''
+    const expires = Math.floor(clock.now() / day) + 2
+    const text = `${id}-${variant}-${expires}`
+    const token = `${text}-${sign(text)}`
+    return name ? `${baseUrl}${namedFiles}/${token}/${pathSegment(name)}` : `${baseUrl}/files/${token}`
+  }
+
+  const renew = (accountId: number, stored: string): string => {
+    const [, signature = '', text = '', id, variant, name] = storedPattern.exec(stored) ?? []
+    if (!text || !equalStrings(signature, signStored(accountId, text))) return stored
+    return file(Number(id), { variant: variant as Variant, name })
+  }
+
   return {
-    file(id, { variant = 'thumb', name } = {}) {
-      if (id === null) return ''
-      const expires = Math.floor(clock.now() / day) + 2
-      const text = `${id}-${variant}-${expires}`
-      const token = `${text}-${sign(text)}`
-      return name ? `${baseUrl}${namedFiles}/${token}/${pathSegment(name)}` : `${baseUrl}/files/${token}`
+    file,
+    stored: (accountId) => ({
+      file(id, { variant = 'thumb', name } = {}) {
+        if (id === null) return ''
+        const text = `${id}-${variant}-${name ?? ''}`
+        return `${storedPrefix}${signStored(accountId, text)}-${text}`
+      },
+    }),
+    renewed(accountId, stored) {
+      // An event shows the same picture in several places.
+      const known = new Map<string, string>()
+      const change = (text: string): string => {
+        if (!text.startsWith(storedPrefix)) return text
+        const link = known.get(text) ?? renew(accountId, text)
+        known.set(text, link)
+        return link
+      }
+      return withStrings(stored, change) as JsonObject
     },
     read(token) {
       const [, text = '', id, variant, expires, signature = ''] =
@@ -38,6 +78,23 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Li
       return { id: Number(id), variant: variant as Variant }
     },
   }
+}
+
+const storedPattern = new RegExp(`^${storedPrefix}([\\w-]{22})-((\\d{1,16})-(original|thumb)-(.*))$`, 's')
+
+/** Most of it has no such string, and is not copied: feeds have very many events. */
+function withStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (value === null || typeof value !== 'object') return value
+  const whole = value as JsonObject
+  let copy: JsonObject | undefined
+  for (const key of Object.keys(whole)) {
+    const changed = withStrings(whole[key], change)
+    if (changed === whole[key]) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as JsonObject
+    copy[key] = changed
+  }
+  return copy ?? value
 }
 
 /** A name as the last part of a path, written as browsers write it. */

@@ -68,5 +68,7 @@ declare module '../../kernel/db/tables.ts' {
 declare module '../../kernel/removals.ts' {
   interface Removable {
     contact: Pick<ContactRow, 'account_id' | 'id'>
+    /** Its conversations go on with another contact. */
+    merged_contact: Pick<ContactRow, 'account_id' | 'id'> & { into: number }
   }
 }

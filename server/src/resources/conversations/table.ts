@@ -77,3 +77,10 @@ declare module '../../kernel/db/tables.ts' {
     conversation_mentions: ConversationPersonTable
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    /** Some of an account. Those of a contact that is removed are not told of one by one. */
+    conversations: { account_id: number; conversations: Pick<ConversationRow, 'display_id' | 'contact_id'>[] }
+  }
+}

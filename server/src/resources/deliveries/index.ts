@@ -6,6 +6,7 @@ import { sendDeliveries } from './jobs/send.ts'
 import { get } from './operations/get.ts'
 import { list } from './operations/list.ts'
 import { redeliver } from './operations/redeliver.ts'
+import { clearExcerpts } from './queries/deliveries.ts'
 import { endAllClaims } from './queries/sending.ts'
 import { planDeliveries } from './rules/plan.ts'
 
@@ -16,5 +17,6 @@ export const deliveries = resource({
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],
   freeClaims: endAllClaims,
+  whenRemoved: { told: (tx, { account_id, event_ids }) => clearExcerpts(tx, account_id, event_ids) },
   bodies,
 })

@@ -7,6 +7,9 @@ export const AccountEvent = T.open(
     event: T.enum(eventNames),
     event_id: T.number({ description: 'The same however often and to whomever it is sent' }),
     timestamp: T.number({ description: 'Unix seconds' }),
+    erased: T.optional(
+      T.boolean({ description: 'True when something that it told of has been deleted since; what it said is gone' }),
+    ),
     account: T.object({ id: T.number(), name: T.text() }),
   },
   { title: 'AccountEvent' },

@@ -7,6 +7,13 @@ export interface EventHorizonTable {
   position: number
 }
 
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    /** What some events told of. */
+    told: { account_id: number; event_ids: readonly number[] }
+  }
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     event_horizons: EventHorizonTable

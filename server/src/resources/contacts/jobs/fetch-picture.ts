@@ -12,16 +12,21 @@ import { pictureOf } from '../rules/picture.ts'
 import { rewriteContact } from '../rules/rewrite.ts'
 import type { ContactRow } from '../table.ts'
 
-const Wanted = T.object({ account_id: T.id(), contact_id: T.id(), url: T.url() })
+/**
+ * The address stays with the contact, and goes with it; by the digest, a job knows whether it is still the same one.
+ * Jobs of earlier versions have none.
+ */
+const Wanted = T.object({ account_id: T.id(), contact_id: T.id(), digest: T.optional(T.text()) })
 type Wanted = Static<typeof Wanted>
 
 /** Has the picture of a contact fetched, where it is to come from another place than before. */
 export async function fetchNewPicture(
-  { tx, now }: Pick<Act, 'tx' | 'now'>,
+  { tx, now, services }: Act,
   { account_id, id: contact_id, avatar_url: url }: ContactRow,
   before: string | null,
 ): Promise<void> {
-  if (url !== null && url !== before) await enqueue(tx, fetchPicture, { account_id, contact_id, url }, { now })
+  if (url === null || url === before) return
+  await enqueue(tx, fetchPicture, { account_id, contact_id, digest: services.secrets.digest(url) }, { now })
 }
 
 /** Tried once: whoever wants to try again sends the address again. */
@@ -31,7 +36,10 @@ export const fetchPicture = defineJob(
   {
     async work(wanted, context) {
       const { files } = context.services
-      const picture = await download(wanted, context)
+      const contact = await findContact(context.db, wanted.account_id, wanted.contact_id)
+      const url = addressOf(contact, wanted, context.services)
+      if (!url) return
+      const picture = await download(url, wanted.account_id, context)
       let isUsed = false
       try {
         isUsed = await context.transaction((tx) => store({ ...actOf(context), tx }, wanted, picture))
@@ -42,6 +50,12 @@ export const fetchPicture = defineJob(
   },
 )
 
+/** Where the wanted picture is, unless the contact is gone or has been given another one. */
+function addressOf(contact: ContactRow | undefined, { digest }: Wanted, { secrets }: Services): string | undefined {
+  const url = contact?.avatar_url
+  return url && (digest === undefined || secrets.digest(url) === digest) ? url : undefined
+}
+
 function actOf({ services }: JobContext) {
   return { services, now: services.clock.now() }
 }
@@ -49,17 +63,17 @@ function actOf({ services }: JobContext) {
 /** Whether the picture is the contact's now: it may be gone meanwhile, or have been given another one. */
 async function store(act: Act, wanted: Wanted, picture: KeptFile | undefined): Promise<boolean> {
   const contact = await findContact(act.tx, wanted.account_id, wanted.contact_id)
-  if (contact?.avatar_url !== wanted.url) return false
+  if (!contact || !addressOf(contact, wanted, act.services)) return false
   if (picture) {
     const given = await pictureOf(act, contact, { avatar: picture })
-    await rewriteContact(act, contact, { ...given, avatar_url: wanted.url })
+    await rewriteContact(act, contact, { ...given, avatar_url: contact.avatar_url })
   } else {
     await updateContact(act.tx, contact, { avatar_url: null })
   }
   return picture !== undefined
 }
 
-async function download({ account_id, url }: Wanted, { services, log }: JobContext): Promise<KeptFile | undefined> {
+async function download(url: string, account_id: number, { services, log }: JobContext): Promise<KeptFile | undefined> {
   const { maxBytes } = avatarRule
   try {
     const request = { url, tenant: account_id, method: 'GET', headers: { accept: 'image/*' }, maxBytes } as const

@@ -7,7 +7,9 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/contacts/:id',
     summary: 'Delete a contact',
-    description: 'It is gone at once with its conversations; what they held is cleared away in the background.',
+    description:
+      'It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the ' +
+      'background. What is sent again then says `erased`.',
     access: 'administrator',
     load: { contact: loadContact },
   },

@@ -17,7 +17,7 @@ interface Pair {
 
 /** Makes one contact of two: the base remains and receives all that the other has. */
 export async function mergeContacts(act: Act, accountId: number, pair: Pair): Promise<ContactRow> {
-  const { tx, now } = act
+  const { tx, now, services } = act
   const { base_contact_id, mergee_contact_id } = pair
   if (base_contact_id === mergee_contact_id) {
     fail('mismatch', { field: 'mergee_contact_id', message: 'must be another contact than base_contact_id' })
@@ -31,6 +31,7 @@ export async function mergeContacts(act: Act, accountId: number, pair: Pair): Pr
   await moveMessages(tx, { account_id: accountId, from: mergee.id, to: base.id }, now)
   await moveLabels(tx, mergee, base)
   if (base.avatar_file_id !== null) await dropFile(tx, mergee.avatar_file_id, now)
+  await services.removals.tell(tx, 'merged_contact', { account_id: accountId, id: mergee.id, into: base.id }, now)
   // It must be gone before the base can have its unique values.
   await deleteContact(tx, mergee)
   return rewriteContact(act, base, united(base, mergee))

@@ -8,6 +8,7 @@ import { closeSendingApp, sendingApp } from '../../../testing/receiver.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
+import { placesOf } from '../../../testing/words.ts'
 import { anInbox } from '../../inboxes/factory.ts'
 
 closeSendingApp()
@@ -96,15 +97,30 @@ test('a file that comes along wins', async () => {
   expect([asked, lastPart((await shown()).thumbnail)]).toEqual([[], 'mine.png'])
 })
 
-test('a contact that is gone meanwhile leaves no file behind', async () => {
+test('a contact that is gone meanwhile leaves no file behind, and its address nowhere', async () => {
+  const s = await withContact()
+  const content = await png()
+  const { at, asked } = await gallery(async (_request, response) => {
+    await s.admin.contacts.delete(s.id)
+    response.end(content)
+  })
+  await s.admin.contacts.update(s.id, { avatar_url: at('/gone.png') })
+  const jobs = await s.app.database.read.selectFrom('jobs').select('payload').execute()
+  expect(JSON.stringify(jobs)).not.toContain('gone.png')
+  await s.settle()
+  expect(asked).toHaveLength(1)
+  const files = s.app.database.read.selectFrom('files').select('id').where('account_id', '=', s.account.id)
+  expect(await files.execute()).toEqual([])
+  expect(await placesOf(s.app, 'gone.png')).toEqual([])
+})
+
+test('nobody asks for the picture of a contact that is gone', async () => {
   const { at, asked } = await gallery()
-  const { admin, id, settle, app, account } = await withContact()
-  await admin.contacts.update(id, { avatar_url: at('/gone.png') })
+  const { admin, id, settle } = await withContact()
+  await admin.contacts.update(id, { avatar_url: at('/a.png') })
   await admin.contacts.delete(id)
   await settle()
-  expect(asked).toHaveLength(1)
-  const files = app.database.read.selectFrom('files').select('id').where('account_id', '=', account.id)
-  expect(await files.execute()).toEqual([])
+  expect(asked).toEqual([])
 })
 
 const answers: [string, RequestListener][] = [

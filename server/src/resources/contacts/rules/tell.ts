@@ -6,7 +6,7 @@ import { presentContact } from '../present.ts'
 import type { ContactRow } from '../table.ts'
 
 export async function tellCreated({ tx, services, now }: Act, contact: ContactRow): Promise<void> {
-  const payload: JsonObject = presentContact(contact, services.links)
+  const payload: JsonObject = presentContact(contact, services.links.stored(contact.account_id))
   await emit(tx, 'contact_created', { ...about(contact), payload, now })
 }
 
@@ -14,7 +14,10 @@ export async function tellCreated({ tx, services, now }: Act, contact: ContactRo
 export async function tellChanged(act: Act, before: ContactRow, after: ContactRow): Promise<void> {
   const [previous, current] = [before, after].map((contact): JsonObject => {
     // A message changes when somebody was last heard of: that is told by the message.
-    const { last_activity_at: _heardOf, ...shown } = presentContact(contact, act.services.links)
+    const { last_activity_at: _heardOf, ...shown } = presentContact(
+      contact,
+      act.services.links.stored(contact.account_id),
+    )
     return shown
   })
   await tellUpdated(act, after, previous!, current!)
@@ -29,7 +32,7 @@ export async function tellUpdated(
 ): Promise<void> {
   const changed_attributes = changedAttributes(before, after)
   if (changed_attributes.length === 0) return
-  const payload = { ...presentContact(contact, services.links), changed_attributes }
+  const payload = { ...presentContact(contact, services.links.stored(contact.account_id)), changed_attributes }
   await emit(tx, 'contact_updated', { ...about(contact), payload, now })
 }
 

@@ -2,8 +2,10 @@ import { deleteSome, rowsAtOnce, someIds } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFiles } from '../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import type { Removals } from '../../../kernel/removals.ts'
 import { T } from '../../../kernel/schema.ts'
 import { deleteConversationRows, listIdsOfContact, takeSomeAttachments } from '../queries/erase.ts'
+import { listSubjects } from '../queries/subjects.ts'
 
 const conversationsAtOnce = 500
 
@@ -57,10 +59,18 @@ export async function deleteConversationsOfContact(tx: Tx, { account_id, id }: O
 }
 
 /** Erases a part of the conversations of an inbox; true when there were none, and no more will come. */
-export async function eraseSomeOfInbox(tx: Tx, { account_id, id }: Owner, now: number): Promise<boolean> {
+export async function eraseSomeOfInbox(
+  tx: Tx,
+  { account_id, id }: Owner,
+  now: number,
+  removals: Removals,
+): Promise<boolean> {
   const along = ['status', 'last_activity_at', 'id']
   const ids = await someIds(tx, 'conversations', account_id, { where: { inbox_id: id }, along, limit: 100 })
   const isClear = await clearSome(tx, account_id, ids, now)
-  if (isClear && ids.length > 0) await deleteConversationRows(tx, account_id, ids)
-  return ids.length === 0
+  if (!isClear || ids.length === 0) return isClear
+  const conversations = await listSubjects(tx, account_id, ids)
+  await removals.tell(tx, 'conversations', { account_id, conversations }, now)
+  await deleteConversationRows(tx, account_id, ids)
+  return false
 }

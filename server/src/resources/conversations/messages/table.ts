@@ -50,3 +50,10 @@ declare module '../../../kernel/db/tables.ts' {
     attachments: AttachmentTable
   }
 }
+
+declare module '../../../kernel/removals.ts' {
+  interface Removable {
+    /** What a message said; it keeps its place. */
+    message: { account_id: number; contact_id: number; display_id: number; message_id: number }
+  }
+}

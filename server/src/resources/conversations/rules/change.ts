@@ -117,7 +117,7 @@ export class Change {
     const moved = this.before.status !== this.view.status
     if (!this.isNew && changed.length === 0 && this.#posted.length === 0) return
     const latest = await latestMessages(tx, [this.view], this.#posted)
-    const showing = { links: services.links, now }
+    const showing = { links: services.links.stored(this.view.account_id), now }
     const conversation = conversationPayload(this.view, latest, showing)
     // When each was written, it was the latest itself.
     const { last_non_activity_message: _latest, ...around } = conversation

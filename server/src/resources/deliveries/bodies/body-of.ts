@@ -2,6 +2,7 @@ import type { EventName } from '../../../events.ts'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { envelope } from '../../../kernel/envelope.ts'
+import type { FileLinks } from '../../../kernel/files/links.ts'
 import type { EventBody } from '../../../kernel/manifest.ts'
 import { T } from '../../../kernel/schema.ts'
 import type { Account } from './account.ts'
@@ -74,8 +75,11 @@ export const deliveredNames = Object.keys(bodies) as DeliveredName[]
 export function bodyOf(
   { name, payload, ...event }: Pick<EventRow, 'id' | 'name' | 'payload' | 'created_at'>,
   { id, name: called }: Account,
+  links: Pick<FileLinks, 'renewed'>,
 ): JsonObject {
   const account = { id, name: called }
   const { build } = bodies[name as DeliveredName]
-  return envelope({ ...event, name, payload: build(payload, account) }, account)
+  const { erased, ...told } = payload
+  const body = { ...build(told, account), ...(erased === true && { erased }) }
+  return envelope({ ...event, name, payload: body }, account, links)
 }

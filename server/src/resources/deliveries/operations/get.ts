@@ -14,8 +14,9 @@ export const get = operation(
     load: { delivery: loadDelivery },
     reply: SentDelivery,
   },
-  async ({ account, delivery, db }) => {
+  async ({ account, delivery, db, services }) => {
     const event = await findPayload(db, account.id, delivery.event_id)
-    return { ...presentDelivery(delivery), body: event && bodyOf({ ...event, name: delivery.event }, account) }
+    const body = event && bodyOf({ ...event, name: delivery.event }, account, services.links)
+    return { ...presentDelivery(delivery), body }
   },
 )

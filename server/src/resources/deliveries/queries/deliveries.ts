@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { locked, oneOf } from '../../../kernel/db/dialect.ts'
+import { locked, oneOf, skipLocked } from '../../../kernel/db/dialect.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { DeliveryStatus, EndpointKind } from '../schema.ts'
 import type { DeliveryTable, EndpointRow, EndpointTable } from '../table.ts'
@@ -112,6 +112,29 @@ export async function failPending(tx: Tx, { account_id, id }: EndpointRow, error
     .where('account_id', '=', account_id)
     .where('endpoint_id', '=', id)
     .where('finished_at', 'is', null)
+    .execute()
+}
+
+/** Those of some events whose receivers said something. */
+export function answeredDeliveries(db: Db, accountId: number, eventIds: readonly number[]) {
+  return db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('event_id', 'in', oneOf(db, eventIds))
+    .where('response_excerpt', 'is not', null)
+}
+
+/** Answers may repeat what was sent. One that is being written down this moment is cleared the next time. */
+export async function clearExcerpts(tx: Tx, accountId: number, eventIds: readonly number[]): Promise<void> {
+  const answered = answeredDeliveries(tx, accountId, eventIds)
+  const ids = (await skipLocked(tx, answered).execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('deliveries')
+    .set({ response_excerpt: null })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', oneOf(tx, ids))
     .execute()
 }
 

@@ -127,10 +127,11 @@ test('a private note goes to webhooks, and says so', async () => {
   expect(received.map(({ body }) => body)).toMatchObject([{ private: true, content: 'note', message_type: 'outgoing' }])
 })
 
-test.each(deliveredNames)('%s of a version that stored less is sent all the same', (name) => {
+test.each(deliveredNames)('%s of a version that stored less is sent all the same', async (name) => {
   const told = { id: 7, name, created_at: 1_767_603_600_000 }
   const account = { id: 1, name: 'Acme' }
+  const { links } = (await sendingApp()).services
   for (const payload of [{}, { id: 3, conversation: { id: 2, contact_inbox: { source_id: 'x' }, messages: [] } }]) {
-    expect(bodyOf({ ...told, payload }, account)).toMatchObject({ event: name, event_id: 7, account })
+    expect(bodyOf({ ...told, payload }, account, links)).toMatchObject({ event: name, event_id: 7, account })
   }
 })

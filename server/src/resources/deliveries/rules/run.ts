@@ -123,5 +123,5 @@ async function attempt(
   if (payload === null || event_created_at === null)
     return { outcome: 'hopeless', error: 'The event is not kept any more' }
   const told = { id: event_id, name: event, payload, created_at: event_created_at }
-  return sendOnce(services, kind, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account)) })
+  return sendOnce(services, kind, receiver, { id: uuid, body: JSON.stringify(bodyOf(told, account, services.links)) })
 }

@@ -37,7 +37,8 @@ export const list = operation(
       const { events, position, hasMore } = await follow(db, { accountId: account.id, after, limit, types }, waiting)
       const next = writeCursor(account.id, position)
       if (hasMore) setHeaders({ link: linkTo(services, account.id, { after: next, limit, types }) })
-      return { payload: events.map((event) => envelope(event, account)), meta: { next, has_more: hasMore } }
+      const payload = events.map((event) => envelope(event, account, services.links))
+      return { payload, meta: { next, has_more: hasMore } }
     } finally {
       waiting?.leave()
     }

@@ -6,6 +6,7 @@ import type { Services } from '../../../kernel/services.ts'
 import { isoTime } from '../../../kernel/time.ts'
 import { presentChannel, presentInbox } from '../present.ts'
 import type { InboxRow } from '../table.ts'
+import type { Viewer } from './viewer.ts'
 
 export async function tellOpened(tx: Tx, services: Services, inbox: InboxRow): Promise<void> {
   const payload = inboxPayload(inbox, services)
@@ -14,7 +15,8 @@ export async function tellOpened(tx: Tx, services: Services, inbox: InboxRow): P
 
 /** Says what became of an inbox, if anything that is shown of it did. */
 export async function tellChanged(tx: Tx, services: Services, before: InboxRow, after: InboxRow): Promise<void> {
-  const [previous, current] = [before, after].map((inbox): JsonObject => presentInbox(inbox, ofNobody(services)))
+  const viewer = ofNobody(services, after)
+  const [previous, current] = [before, after].map((inbox): JsonObject => presentInbox(inbox, viewer))
   const changed_attributes = changedAttributes(previous!, current!)
   if (changed_attributes.length === 0) return
   const payload = { ...inboxPayload(after, services), changed_attributes }
@@ -26,7 +28,7 @@ function about({ account_id, id }: InboxRow) {
 }
 
 function inboxPayload(inbox: InboxRow, services: Services): JsonObject {
-  const viewer = ofNobody(services)
+  const viewer = ofNobody(services, inbox)
   const times = { created_at: isoTime(inbox.created_at), updated_at: isoTime(inbox.updated_at) }
   const { id, account_id } = inbox
   return {
@@ -37,6 +39,6 @@ function inboxPayload(inbox: InboxRow, services: Services): JsonObject {
 }
 
 /** Events go to other programs: what only administrators are shown is not for them. */
-function ofNobody(services: Services) {
-  return { role: undefined, services }
+function ofNobody({ secrets, baseUrl, links }: Services, { account_id }: InboxRow): Viewer {
+  return { role: undefined, services: { secrets, baseUrl, links: links.stored(account_id) } }
 }

@@ -11,7 +11,9 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/conversations/:conversation_id/messages/:message_id',
     summary: 'Delete what a message says',
-    description: 'The message stays in its place without its content and attachments.',
+    description:
+      'The message stays in its place without its content, attributes and attachments. Events lose them as well, in the ' +
+      'background; what is sent again then says `erased`.',
     access: 'agent',
     load: { conversation: loadConversation, message: loadMessage },
     reply: Message,

@@ -9,7 +9,14 @@ import { listAttachments, type MessageView, updateMessage } from '../queries/mes
 import type { MessageRow } from '../table.ts'
 import type { Posted } from './post.ts'
 
-const changeable = ['content', 'content_type', 'content_attributes', 'status', 'attachment_count'] as const
+const changeable = [
+  'content',
+  'content_type',
+  'content_attributes',
+  'additional_attributes',
+  'status',
+  'attachment_count',
+] as const
 type Changes = Partial<Pick<MessageRow, (typeof changeable)[number]>>
 
 /** Changes a message and tells of it, unless it is all as it was. */
@@ -25,7 +32,7 @@ export async function changeMessage(
   const attachments = await listAttachments(tx, accountId, changed.attachment_count > 0 ? [id] : [])
   if (names.length === 0) return { message, attachments }
   await updateMessage(tx, message, { ...changes, updated_at: now })
-  const showing = { links: services.links, now }
+  const showing = { links: services.links.stored(accountId), now }
   const posted = { message: changed, attachments }
   const latest = await latestMessages(tx, [{ ...conversation, last_message_id: null }], [posted])
   const around = conversationPayload(conversation, latest, showing)

@@ -26,7 +26,8 @@ export const create = operation(
     prepare: async ({ query, body, db, services, address, now }) => {
       if (address !== undefined) services.limiter(openings).take(address)
       const inbox = (await findWebsite(db, query.website_token)) ?? fail('not_found')
-      const visitor = await describeVisitor(db, inbox, body.source_id, { links: services.links, now })
+      const showing = { links: services.links.stored(inbox.account_id), now }
+      const visitor = await describeVisitor(db, inbox, body.source_id, showing)
       return { inbox, visitor }
     },
     run: async ({ body, tx, now }, { inbox, visitor }) => {
