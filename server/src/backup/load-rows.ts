@@ -28,6 +28,11 @@ export class RowLoader {
     this.#tables = tables
   }
 
+  /** Rows that migrations put into an empty database are in a backup as well. */
+  async clear(): Promise<void> {
+    for (const name of this.#tables.keys()) await sql`delete from ${sql.table(name)}`.execute(this.#tx)
+  }
+
   async add({ table, row }: RowRecord): Promise<void> {
     if (this.#table?.name !== table) {
       await this.#flush()

@@ -74,6 +74,7 @@ async function loadInOneTransaction(path: string, header: Header, target: Restor
       await advisoryLock(tx, 'install')
       await requireEmpty(tx, header)
       const rows = await RowLoader.open(tx)
+      await rows.clear()
       for await (const record of readBackup(path)) if (isRow(record)) await rows.add(record)
       await rows.finish()
       return { foreignTables: [...rows.foreign] }

@@ -43,7 +43,7 @@ test('failed jobs are listed, one line each, and the others on demand', async ()
   expect(all.out).toMatch(new RegExp(`^${waiting} +waiting +later +0 +1970-01-01T00:00:00.000Z$`, 'm'))
   expect(all.out).toMatch(new RegExp(`^${failed} +failed `, 'm'))
   expect(all.out).not.toContain('content')
-  expect(doctor.out).toContain("warning  1 background job failed for good. See 'parley jobs list'.")
+  expect(doctor.out).toContain("warning  1 background job failed for good: trial. See 'parley jobs list'")
 })
 
 test('a failed job is put in line again, beside a server that runs', async () => {
