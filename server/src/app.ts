@@ -14,6 +14,7 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
+import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
@@ -99,15 +100,21 @@ function brought<Name extends keyof Manifest>(resources: readonly Manifest[], na
   return resources.find((resource) => resource[name])?.[name]
 }
 
+/** An event is held against what it is said to carry, and what is sent of it against what is published. */
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
+  const payloads = new Map(resources.flatMap(({ events = {} }) => Object.entries(events)))
   const bodies = new Map(resources.flatMap(({ bodies = {} }) => Object.entries(bodies)))
-  const checks = new Map<string, (body: object) => void>()
+  const checks = new Map<string, (value: object) => void>()
+  const check = (name: string, schema: TSchema, value: object) => {
+    if (!checks.has(name)) checks.set(name, createStrictReplyCheck(name, schema))
+    checks.get(name)!(value)
+  }
   return (name, payload) => {
-    const body = bodies.get(name)
-    if (!body) return
-    if (!checks.has(name)) checks.set(name, createStrictReplyCheck(name, body.schema))
     // As it is read back, and sent.
-    checks.get(name)!(body.build(JSON.parse(JSON.stringify(payload)), { id: 1, name: 'Acme' }))
+    const stored = JSON.parse(JSON.stringify(payload))
+    check(`payload of ${name}`, payloads.get(name)!, stored)
+    const body = bodies.get(name)
+    if (body) check(`body of ${name}`, body.schema, body.build(stored, { id: 1, name: 'Acme' }))
   }
 }
 

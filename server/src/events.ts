@@ -1,20 +1,4 @@
-import type { JsonObject } from './kernel/db/tables.ts'
-
-/** The closed list of events: each name with what its payload holds besides the envelope. */
-export interface Events {
-  conversation_created: JsonObject
-  conversation_status_changed: JsonObject
-  conversation_updated: JsonObject
-  message_created: JsonObject
-  message_updated: JsonObject
-  contact_created: JsonObject
-  contact_updated: JsonObject
-  webwidget_triggered: JsonObject
-  inbox_created: JsonObject
-  inbox_updated: JsonObject
-}
-
-export type EventName = keyof Events
+import type { EventName } from './kernel/bus.ts'
 
 /** What a webhook hears of unless it is told otherwise. */
 export const usualEvents = [
@@ -28,4 +12,5 @@ export const usualEvents = [
   'webwidget_triggered',
 ] as const satisfies readonly EventName[]
 
+/** The closed list of those that leave the server. */
 export const eventNames = [...usualEvents, 'inbox_created', 'inbox_updated'] as const satisfies readonly EventName[]

@@ -3,7 +3,7 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { call, heard, trials } from '../testing/resources.ts'
+import { call, contactPayload, heard, trials } from '../testing/resources.ts'
 import { emit } from './bus.ts'
 
 let app: TestApp
@@ -37,7 +37,7 @@ test('an event of a change that failed never was', async () => {
   const before = (await events()).length
   await app.database
     .transaction(async (tx) => {
-      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: {}, now: 1 })
+      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: contactPayload, now: 1 })
       throw new Error('no')
     })
     .catch(() => {})

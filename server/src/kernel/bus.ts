@@ -1,10 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { EventName, Events } from '../events.ts'
 import type { Actor } from './actor.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
 import { preparedChange } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
+
+/** Every event there is, by its name, with what it carries: each resource adds its own in its events.ts. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is added to.
+export interface Events {}
+
+export type EventName = keyof Events
 
 export type EventRow = Selectable<EventTable>
 

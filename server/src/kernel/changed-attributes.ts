@@ -1,5 +1,11 @@
 import type { JsonObject } from './db/tables.ts'
 import { sameJson } from './same-json.ts'
+import { T } from './schema.ts'
+
+/** As an event carries them. */
+export const ChangedAttributes = T.array(T.json(), {
+  description: '`[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601',
+})
 
 /** Each attribute that changed, with what it was and what it is. */
 export function changedAttributes(before: JsonObject, after: JsonObject): JsonObject[] {

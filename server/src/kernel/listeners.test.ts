@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { contactPayload } from '../testing/resources.ts'
 import { actingAs, type EventRow, emit, reactingTo } from './bus.ts'
 import { minute } from './clock.ts'
 import { allLanes, laneOf, numberEvents } from './db/event-lanes.ts'
@@ -42,7 +43,12 @@ afterAll(() => app.close())
 const tell = (account: { id: number }, ...ids: number[]) =>
   app.database.transaction(async (tx) => {
     for (const id of ids) {
-      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { id }, now: app.clock.now() })
+      await emit(tx, 'contact_created', {
+        accountId: account.id,
+        subject: {},
+        payload: { ...contactPayload, id },
+        now: app.clock.now(),
+      })
     }
   })
 
@@ -112,7 +118,7 @@ test('an event says who caused it, and what that reacted to', async () => {
     actingAs(tx, { type: 'platform_app', app: { id: 5, name: 'x', created_at: 1, updated_at: 1 } })
     reactingTo(tx, first!)
     const subject = { stream: 'contact 2', contactId: 2, inboxId: 3, conversationId: 4 }
-    await emit(tx, 'contact_updated', { accountId: account.id, subject, payload: { id: 2 }, now: 1 })
+    await emit(tx, 'contact_created', { accountId: account.id, subject, payload: contactPayload, now: 1 })
   })
   expect((await eventsOf(account))[1]).toMatchObject({
     stream: 'contact 2',

@@ -1,5 +1,4 @@
-import type { EventName } from '../events.ts'
-import type { EventRow } from './bus.ts'
+import type { EventName, EventRow } from './bus.ts'
 import { second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import { isUnavailable } from './db/dialect.ts'

@@ -16,6 +16,8 @@ export interface Manifest extends Dependent {
   operations: readonly Operation[]
   jobs?: readonly Job<never>[]
   listeners?: readonly Listener[]
+  /** What each of its events carries. */
+  events?: Record<string, TSchema>
   /** Frees what a killed process held; run at the start of a worker that is alone on its database. */
   freeClaims?: FreeClaims
   /** How each event is sent out; brought by the resource that sends them. */

@@ -1,6 +1,6 @@
-import type { EventName } from '../events.ts'
 import type { AccessOf, Family, FamilyOf } from './access.ts'
 import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor } from './actor.ts'
+import type { EventName } from './bus.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import type { ErrorCode } from './errors.ts'

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
+import { eventNames } from '../events.ts'
 import { accesses, familyOf } from '../kernel/access.ts'
 import { catalogue } from '../kernel/errors.ts'
 import { resources } from '../resources.ts'
@@ -27,6 +28,7 @@ const fileKinds = [
   [/^load\.ts$/, 'load'],
   [/^present(-[a-z-]+)?\.ts$/, 'present'],
   [/^([a-z-]+-)?schema\.ts$/, 'schema'],
+  [/^events\.ts$/, 'schema'],
 ] as const
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -203,6 +205,11 @@ test('a folder can be taken in at a glance', () => {
 })
 
 const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
+
+test('every event that leaves the server is described by the resource that emits it', () => {
+  const described = resources.flatMap(({ events = {} }) => Object.keys(events))
+  expect(described.sort()).toEqual([...eventNames].sort())
+})
 
 test('the kernel knows no resource', () => {
   for (const { path, text, kind } of files) {

@@ -13,7 +13,8 @@ const path = '/api/v1/accounts/:account_id/trials'
 
 export const heard: number[] = []
 
-const contact = {
+/** What an event of a contact carries, whoever it is. */
+export const contactPayload = {
   id: 1,
   name: 'Grace',
   thumbnail: '',
@@ -67,13 +68,14 @@ export const trials: Manifest = resource({
     operation(
       'trials.undeclaredEvent',
       { post: `${path}/undeclared_event`, summary: 'Emit unannounced', access: 'agent' },
-      ({ account, tx, now }) => emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: {}, now }),
+      ({ account, tx, now }) =>
+        emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: contactPayload, now }),
     ),
     operation(
       'trials.event',
       { post: `${path}/event`, summary: 'Emit', access: 'agent', emits: ['contact_created'] },
       ({ account, tx, now }) =>
-        emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: contact, now }),
+        emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: contactPayload, now }),
     ),
     operation(
       'trials.stall',

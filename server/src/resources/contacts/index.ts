@@ -1,6 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create as createContactInbox } from './contact-inboxes/operations/create.ts'
 import { filter as filterContactInboxes } from './contact-inboxes/operations/filter.ts'
+import { contactEvents } from './events.ts'
 import { fetchPicture } from './jobs/fetch-picture.ts'
 import { moveRest } from './jobs/move-messages.ts'
 import { add as addLabels } from './labels/operations/add.ts'
@@ -27,6 +28,7 @@ import { disconnectSome } from './rules/disconnect.ts'
 export const contacts = resource({
   name: 'contacts',
   singular: 'contact',
+  events: contactEvents,
   operations: [
     list,
     search,

@@ -1,6 +1,7 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/operations/create.ts'
 import { list as listAttachments } from './attachments/operations/list.ts'
+import { conversationEvents } from './events.ts'
 import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './jobs/erase.ts'
 import { release, unassignConversations } from './jobs/unassign.ts'
 import { unsnooze } from './jobs/unsnooze.ts'
@@ -39,6 +40,7 @@ import { updateLastSeen as publicUpdateLastSeen } from './public/operations/upda
 export const conversations = resource({
   name: 'conversations',
   singular: 'conversation',
+  events: conversationEvents,
   operations: [
     list,
     meta,

@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { inboxEvents } from './events.ts'
 import { clearInbox } from './jobs/remove.ts'
 import { create } from './operations/create.ts'
 import { remove } from './operations/delete.ts'
@@ -15,6 +16,7 @@ import { identifyBot } from './queries/serving-bots.ts'
 export const inboxes = resource({
   name: 'inboxes',
   singular: 'inbox',
+  events: inboxEvents,
   operations: [list, create, get, update, remove, deleteAvatar, getAgentBot, setAgentBot, resetSecret, publicGet],
   jobs: [clearInbox],
   identifyBot,

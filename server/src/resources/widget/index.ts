@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
 import { create } from './events/operations/create.ts'
+import { widgetEvents } from './events.ts'
 
-export const widget = resource({ name: 'widget', singular: 'event', operations: [create] })
+export const widget = resource({ name: 'widget', singular: 'event', operations: [create], events: widgetEvents })

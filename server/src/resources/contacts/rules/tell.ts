@@ -6,7 +6,7 @@ import { presentContact } from '../present.ts'
 import type { ContactRow } from '../table.ts'
 
 export async function tellCreated({ tx, services, now }: Act, contact: ContactRow): Promise<void> {
-  const payload: JsonObject = presentContact(contact, services.links.stored(contact.account_id))
+  const payload = presentContact(contact, services.links.stored(contact.account_id))
   await emit(tx, 'contact_created', { ...about(contact), payload, now })
 }
 

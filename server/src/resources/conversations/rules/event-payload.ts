@@ -1,6 +1,6 @@
 import type { Subject } from '../../../kernel/bus.ts'
-import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { isoTime } from '../../../kernel/time.ts'
+import type { ConversationEvent, MessageEvent } from '../events.ts'
 import { presentMessage } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
 import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
@@ -13,7 +13,11 @@ export function subjectOf({ id, display_id, inbox_id, contact_id }: Conversation
 }
 
 /** A conversation as events carry it: as the API shows it, and where it came in. */
-export function conversationPayload(view: ConversationView, latest: LatestMessages, showing: Showing): JsonObject {
+export function conversationPayload(
+  view: ConversationView,
+  latest: LatestMessages,
+  showing: Showing,
+): ConversationEvent {
   return {
     ...presentConversation(view, latest, showing),
     inbox: { id: view.inbox_id, name: view.inbox_name },
@@ -37,12 +41,11 @@ export function messagePayload(
   message: MessageView,
   attachments: AttachmentView[],
   view: ConversationView,
-  conversation: JsonObject,
+  conversation: ConversationEvent,
   { links }: Showing,
-): JsonObject {
+): MessageEvent {
   const shown = presentMessage(message, view, attachments, links)
-  const { messages: _messages, last_non_activity_message, ...around } = conversation
-  const latest = last_non_activity_message as { id: number } | undefined
+  const { messages: _messages, last_non_activity_message: latest, ...around } = conversation
   return {
     ...shown,
     sender: shown.sender?.type === 'user' ? { ...shown.sender, email: message.user_email } : shown.sender,

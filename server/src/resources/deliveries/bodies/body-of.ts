@@ -1,5 +1,4 @@
-import type { EventName } from '../../../events.ts'
-import type { EventRow } from '../../../kernel/bus.ts'
+import type { EventName, EventRow } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { envelope } from '../../../kernel/envelope.ts'
 import type { FileLinks } from '../../../kernel/files/links.ts'

@@ -14,6 +14,4 @@ export function isoOrNull(seconds: unknown): string | null {
 
 export const isoOrNever = () => T.nullable(T.isoTime())
 
-export const changed_attributes = T.array(T.json(), {
-  description: '`[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601',
-})
+export { ChangedAttributes as changed_attributes } from '../../../kernel/changed-attributes.ts'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { emit } from '../../../kernel/bus.ts'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
 import { closeSendingApp, moveTo, receiver, sendingApp } from '../../../testing/receiver.ts'
+import { contactPayload } from '../../../testing/resources.ts'
 import { scene } from '../../../testing/scene.ts'
 import type { EndpointKind } from '../schema.ts'
 
@@ -143,7 +144,7 @@ test('an event that is too large is not sent, and never will be', async () => {
   const { admin, app, account, settle } = await scene(sendingApp())
   const { url, received } = await receiver()
   const webhook = await admin.webhooks.create({ url })
-  const payload = { id: 1, name: 'x'.repeat(1024 * 1024) }
+  const payload = { ...contactPayload, name: 'x'.repeat(1024 * 1024) }
   await app.database.transaction((tx) =>
     emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload, now: app.clock.now() }),
   )

@@ -146,7 +146,8 @@ test('a bot of the installation is told apart by account, and a bot of another a
   const other = await scene(sendingApp())
   const theirs = await aBot(s.app, other.account.id, { outgoing_url: url })
   const subject = { inboxId: s.inbox.id }
-  const payload = { id: s.number, meta: { assignee: { id: theirs.id, type: 'agent_bot' } } }
+  // As much of it as says who is told.
+  const payload = { id: s.number, meta: { assignee: { id: theirs.id, type: 'agent_bot' } } } as never
   await s.app.database.transaction((tx) =>
     emit(tx, 'conversation_updated', { accountId: s.account.id, subject, payload, now: s.app.clock.now() }),
   )

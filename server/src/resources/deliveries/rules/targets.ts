@@ -1,6 +1,5 @@
 import { channelOf } from '../../../channels/registry.ts'
-import type { EventName } from '../../../events.ts'
-import type { EventRow } from '../../../kernel/bus.ts'
+import type { EventName, EventRow } from '../../../kernel/bus.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { movesToldToBots } from '../bodies/body-of.ts'

@@ -4,7 +4,7 @@ import { day, minute } from '../../../kernel/clock.ts'
 import { createTestApp } from '../../../testing/app.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
-import { call } from '../../../testing/resources.ts'
+import { call, contactPayload } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { anAccount } from '../../accounts/factory.ts'
 import { aMember } from '../../users/factory.ts'
@@ -13,7 +13,7 @@ const tell = ({ app, account }: Pick<Scene, 'app' | 'account'>, ...ids: number[]
   app.database.transaction(async (tx) => {
     const now = app.clock.now()
     for (const id of ids)
-      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { id }, now })
+      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { ...contactPayload, id }, now })
   })
 
 const idsOf = ({ payload }: { payload: Record<string, unknown>[] }) => payload.map(({ id }) => id)
@@ -56,7 +56,12 @@ test('events can be chosen by their names', async () => {
   await tell(s, 1)
   await s.admin.contacts.create({ name: 'Ada' })
   await s.app.database.transaction((tx) =>
-    emit(tx, 'contact_updated', { accountId: s.account.id, subject: {}, payload: { id: 7 }, now: 1 }),
+    emit(tx, 'contact_updated', {
+      accountId: s.account.id,
+      subject: {},
+      payload: { ...contactPayload, id: 7, changed_attributes: [] },
+      now: 1,
+    }),
   )
   await s.settle()
   expect(idsOf(await s.admin.events.list({ types: ['contact_updated'] }))).toEqual([7])
@@ -122,7 +127,12 @@ test('who waits is answered as soon as there is something for it, or when the ti
   await tell(other, 1)
   await s.settle()
   await s.app.database.transaction((tx) =>
-    emit(tx, 'contact_updated', { accountId: s.account.id, subject: {}, payload: { id: 2 }, now: 1 }),
+    emit(tx, 'contact_updated', {
+      accountId: s.account.id,
+      subject: {},
+      payload: { ...contactPayload, id: 2, changed_attributes: [] },
+      now: 1,
+    }),
   )
   await s.settle()
   await tell(s, 3)

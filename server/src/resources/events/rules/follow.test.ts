@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emit } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { testEngine } from '../../../testing/database.ts'
+import { contactPayload } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { aConversation } from '../../conversations/factory.ts'
 import { anInbox } from '../../inboxes/factory.ts'
@@ -53,7 +54,12 @@ test.runIf(testEngine === 'postgres')('an event that is committed late is not pa
   const { account, app } = s
   const tell = (id: number, before = Promise.resolve()) =>
     app.database.transaction(async (tx) => {
-      await emit(tx, 'contact_created', { accountId: account.id, subject: {}, payload: { id }, now: app.clock.now() })
+      await emit(tx, 'contact_created', {
+        accountId: account.id,
+        subject: {},
+        payload: { ...contactPayload, id },
+        now: app.clock.now(),
+      })
       await before
     })
   let commit = () => {}

@@ -7,6 +7,7 @@ import { scene } from '../../../testing/scene.ts'
 import { anAccount } from '../../accounts/factory.ts'
 import { aBot } from '../../agent-bots/factory.ts'
 import { anInbox } from '../factory.ts'
+import { inboxes } from '../index.ts'
 import { removeInbox } from '../jobs/remove.ts'
 import { attachBot } from '../rules/change.ts'
 
@@ -52,7 +53,7 @@ test('a deleted bot leaves its inboxes without one', async () => {
 })
 
 test('a bot acts in the accounts that have attached it, as long as they have', async () => {
-  const app = await createTestApp({ resources: [trials] })
+  const app = await createTestApp({ resources: [inboxes, trials] })
   const { database, services } = app
   const [account, other] = [await anAccount(app), await anAccount(app)]
   const bot = await aBot(app, null)

@@ -27,7 +27,7 @@ function about({ account_id, id }: InboxRow) {
   return { accountId: account_id, subject: { stream: `inbox ${id}`, inboxId: id } }
 }
 
-function inboxPayload(inbox: InboxRow, services: Services): JsonObject {
+function inboxPayload(inbox: InboxRow, services: Services) {
   const viewer = ofNobody(services, inbox)
   const times = { created_at: isoTime(inbox.created_at), updated_at: isoTime(inbox.updated_at) }
   const { id, account_id } = inbox

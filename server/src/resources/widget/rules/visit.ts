@@ -1,20 +1,12 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { presentContact } from '../../contacts/present.ts'
 import { findContact, findContactInbox } from '../../contacts/queries/contacts.ts'
-import type { Contact } from '../../contacts/schema.ts'
 import type { Showing } from '../../conversations/present.ts'
 import { findLatestConversation } from '../../conversations/queries/conversations.ts'
 import { conversationPayload } from '../../conversations/rules/event-payload.ts'
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
-
-interface Visit {
-  id?: number
-  source_id?: string
-  contact?: Contact
-  current_conversation?: JsonObject
-}
+import type { Visitor } from '../events.ts'
 
 /** Who is on the website, as an event tells it: nothing of somebody whom the inbox does not know yet. */
 export async function describeVisitor(
@@ -22,7 +14,7 @@ export async function describeVisitor(
   { account_id, id: inbox_id }: InboxRow,
   sourceId: string | undefined,
   showing: Showing,
-): Promise<Visit> {
+): Promise<Visitor> {
   const connection = sourceId ? await findContactInbox(db, account_id, inbox_id, sourceId) : undefined
   const contact = connection && (await findContact(db, account_id, connection.contact_id))
   if (!contact) return {}

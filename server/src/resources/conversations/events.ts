@@ -1,0 +1,51 @@
+import { ChangedAttributes } from '../../kernel/changed-attributes.ts'
+import { type Static, T } from '../../kernel/schema.ts'
+import { Message } from './messages/schema.ts'
+import { Conversation } from './schema.ts'
+
+const times = { created_at: T.isoTime(), updated_at: T.isoTime() }
+const inbox = T.object({ id: T.number(), name: T.text() })
+
+/** As the API shows it, and where it came in. */
+export const ConversationEvent = T.object({
+  ...Conversation.properties,
+  inbox,
+  contact_inbox: T.object({
+    id: T.number(),
+    contact_id: T.number(),
+    inbox_id: T.number(),
+    source_id: T.text(),
+    hmac_verified: T.boolean(),
+    ...times,
+  }),
+})
+
+/** As the API shows it, with the whole conversation it belongs to, and its times to the millisecond. */
+export const MessageEvent = T.object({
+  ...Message.properties,
+  exact_times: T.object(times),
+  inbox,
+  conversation: T.object({
+    ...ConversationEvent.properties,
+    assignee_id: T.nullable(T.number()),
+  }),
+})
+
+export type ConversationEvent = Static<typeof ConversationEvent>
+export type MessageEvent = Static<typeof MessageEvent>
+
+const ChangedConversation = T.object({ ...ConversationEvent.properties, changed_attributes: ChangedAttributes })
+
+export const conversationEvents = {
+  conversation_created: ConversationEvent,
+  conversation_status_changed: ChangedConversation,
+  conversation_updated: ChangedConversation,
+  message_created: MessageEvent,
+  message_updated: T.object({ ...MessageEvent.properties, changed_attributes: ChangedAttributes }),
+}
+
+type Payloads = { [Name in keyof typeof conversationEvents]: Static<(typeof conversationEvents)[Name]> }
+
+declare module '../../kernel/bus.ts' {
+  interface Events extends Payloads {}
+}
