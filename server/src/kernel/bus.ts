@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from './actor.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
+import type { Params } from './db/param.ts'
 import { preparedChange } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
 
@@ -58,7 +59,7 @@ export async function emitAll(
 }
 
 /** Most changes are told as one event. */
-const insertOne = preparedChange((db, event: Insertable<EventTable>) => db.insertInto('events').values(event))
+const insertOne = preparedChange((db, event: Params<Insertable<EventTable>>) => db.insertInto('events').values(event))
 
 export async function emit<Name extends EventName>(
   tx: Tx,

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { call, trials } from '../testing/resources.ts'
 import { type Scene, scene } from '../testing/scene.ts'
 import type { Db } from './db/db.ts'
+import type { Params } from './db/param.ts'
 import { prepared } from './db/prepared.ts'
 
 const forever = 1e12
@@ -68,7 +69,7 @@ const reads: Record<string, (db: Db) => Promise<unknown>> = {
   mistake: (db: Db) => sql`select nothing from nowhere`.execute(db).catch((error: Error) => error.message),
 }
 
-const contactNamed = prepared((db, { name }: { name: string }) =>
+const contactNamed = prepared((db, { name }: Params<{ name: string }>) =>
   db.selectFrom('contacts').selectAll().where('name', '=', name),
 )
 

@@ -11,6 +11,7 @@ import {
   uidOf,
 } from './actor.ts'
 import type { Db } from './db/db.ts'
+import type { Param, Params } from './db/param.ts'
 import { prepared } from './db/prepared.ts'
 import type { Role } from './db/tables.ts'
 import { fail } from './errors.ts'
@@ -94,7 +95,7 @@ const memberColumns = [
   'member.auto_offline',
 ] as const
 
-const findTokenInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+const findTokenInAccount = prepared((db, { digest, accountId }: Params<{ digest: string; accountId: number }>) =>
   tokens(db, digest)
     .leftJoin('accounts as account', (join) =>
       join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
@@ -105,11 +106,11 @@ const findTokenInAccount = prepared((db, { digest, accountId }: { digest: string
     .select(memberColumns),
 )
 
-const findToken = prepared((db, { digest }: { digest: string }) =>
+const findToken = prepared((db, { digest }: Params<{ digest: string }>) =>
   tokens(db, digest).select('token.sealed').selectAll('users'),
 )
 
-function tokens(db: Db, digest: string) {
+function tokens(db: Db, digest: Param<string>) {
   return db
     .selectFrom('access_tokens as token')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
@@ -117,7 +118,7 @@ function tokens(db: Db, digest: string) {
     .where('token.digest', '=', digest)
 }
 
-const findSessionInAccount = prepared((db, { digest, accountId }: { digest: string; accountId: number }) =>
+const findSessionInAccount = prepared((db, { digest, accountId }: Params<{ digest: string; accountId: number }>) =>
   sessions(db, digest)
     .leftJoin('accounts as account', (join) =>
       join.on('account.id', '=', accountId).on('account.deleted_at', 'is', null),
@@ -128,9 +129,9 @@ const findSessionInAccount = prepared((db, { digest, accountId }: { digest: stri
     .select(memberColumns),
 )
 
-const findSession = prepared((db, { digest }: { digest: string }) => sessions(db, digest).selectAll('users'))
+const findSession = prepared((db, { digest }: Params<{ digest: string }>) => sessions(db, digest).selectAll('users'))
 
-function sessions(db: Db, digest: string) {
+function sessions(db: Db, digest: Param<string>) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')

@@ -3,6 +3,7 @@ import type { EventRow } from './bus.ts'
 import type { Db, Tx } from './db/db.ts'
 import { idIn, lockedIn, textsIn } from './db/dialect.ts'
 import { eventLane } from './db/event-lanes.ts'
+import type { Params } from './db/param.ts'
 import { prepared, preparedChange } from './db/prepared.ts'
 
 export async function ensureCursors(tx: Tx, names: readonly string[]): Promise<void> {
@@ -32,7 +33,7 @@ interface Cursor {
 }
 
 /** Of the lanes in which there is something that the listener has not heard of; one process at a time holds them. */
-export const holdCursors = prepared((db, { name, lanes }: { name: string; lanes: readonly number[] }) => {
+export const holdCursors = prepared((db, { name, lanes }: Params<{ name: string; lanes: readonly number[] }>) => {
   const query = db
     .selectFrom('listener_cursors as cursor')
     .innerJoin('event_lanes', 'event_lanes.lane', 'cursor.lane')
@@ -79,7 +80,7 @@ export async function readOn(
 
 /** The rows of one lane are found by its index, and no more of them are read than are taken. */
 const eventsAfter = prepared(
-  (db, { lane, position, names, limit }: { lane: number; position: number; names: string; limit: number }) =>
+  (db, { lane, position, names, limit }: Params<{ lane: number; position: number; names: string; limit: number }>) =>
     db
       .selectFrom('events')
       .selectAll()
@@ -98,8 +99,9 @@ export async function moveCursors(
   for (const { lane, position } of reached) await moveCursor(tx, { name, lane, position })
 }
 
-const moveCursor = preparedChange((db, { name, lane, position }: { name: string; lane: number; position: number }) =>
-  db.updateTable('listener_cursors').set({ position }).where('name', '=', name).where('lane', '=', lane),
+const moveCursor = preparedChange(
+  (db, { name, lane, position }: Params<{ name: string; lane: number; position: number }>) =>
+    db.updateTable('listener_cursors').set({ position }).where('name', '=', name).where('lane', '=', lane),
 )
 
 export function findEvent(db: Db, accountId: number, id: number): Promise<EventRow | undefined> {

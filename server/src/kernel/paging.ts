@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './db/db.ts'
+import type { Params } from './db/param.ts'
 import { prepared } from './db/prepared.ts'
 import { fail } from './errors.ts'
 import { T } from './schema.ts'
@@ -132,17 +133,17 @@ export class Page {
 
 /** A list that is compiled once, for pages of any kind; `build` is as `prepared` says. */
 export function preparedList<Values extends object, DB, TB extends keyof DB, Row extends object>(
-  build: (db: Db, values: Values) => SelectQueryBuilder<DB, TB, Row>,
+  build: (db: Db, params: Params<Values>) => SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
 ): (db: Db, values: Values, page: Page) => Promise<Row[]> {
-  const run = prepared((db, values: Values & Bounds) => bounded(build(db, values), order, values))
+  const run = prepared((db, params: Params<Values & Bounds>) => bounded(build(db, params), order, params))
   return (db, values, page) => page.rows(order, (bounds) => run(db, { ...values, ...bounds }))
 }
 
 function bounded<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
-  bounds: Bounds,
+  bounds: Bounds | Params<Bounds>,
 ): SelectQueryBuilder<DB, TB, Row> {
   let rows = query
   for (const key of order) rows = rows.orderBy(sortedBy(key), key[1])
@@ -184,7 +185,7 @@ function sortedBy<Row>([column, , expression]: Order<Row>): Expression<unknown> 
 function after<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: readonly Order<Row>[],
-  bounds: Bounds,
+  bounds: Bounds | Params<Bounds>,
 ): SelectQueryBuilder<DB, TB, Row> {
   const values = order.map((_, at) => bounds[`after${at}`])
   const oneWay = order.every(([, direction]) => direction === order[0]![1])

@@ -1,6 +1,7 @@
 import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, senderOn, type Tx } from './db.ts'
+import type { OrParam } from './param.ts'
 import { unboundedStatement } from './postgres-watch.ts'
 
 /** The few places where the two engines differ. Nothing outside this folder asks which engine it runs on. */
@@ -115,14 +116,14 @@ export function oneOf<Value extends string | number>(db: Db, values: readonly Va
   return sql`(select value from ${rowsOf(db, values)})`
 }
 
-/** The texts of a list in JSON, to look for a column's value in; the list can be a value of what is `prepared`. */
-export function textsIn(db: Db, json: string): RawBuilder<string> {
+/** The texts of a list in JSON, to look for a column's value in. */
+export function textsIn(db: Db, json: OrParam<string>): RawBuilder<string> {
   if (engineOf(db) === 'sqlite') return sql`(select value from json_each(${json}))`
   return sql`(select value collate "C" from jsonb_array_elements_text(cast(${json} as jsonb)))`
 }
 
-/** True of a column that holds one of the ids, which an index finds: one statement, and so can be `prepared`. */
-export function idIn(db: Db, column: string, ids: readonly number[]): RawBuilder<SqlBool> {
+/** True of a column that holds one of the ids, which an index finds: one statement whatever their number. */
+export function idIn(db: Db, column: string, ids: OrParam<readonly number[]>): RawBuilder<SqlBool> {
   const id = sql.ref(column)
   if (engineOf(db) === 'sqlite') return sql`${id} in (select value from json_each(${ids}))`
   return sql`${id} = any(cast(translate(${ids}, '[]', '{}') as bigint[]))`

@@ -1,22 +1,14 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Db, runOn, senderOn, type Tx } from './db.ts'
 import { engineOf } from './dialect.ts'
-
-/** Where a value will be that each call brings. */
-class StandIn {
-  readonly name: string
-
-  constructor(name: string) {
-    this.name = name
-  }
-}
+import { Param, type Params } from './param.ts'
 
 /**
- * A query that is built and compiled once, since that costs more than running it does. What `build` is given stands in
- * for the values: it can be put into SQL, or be undefined. Each choice of values that are not gets a query of its own.
+ * A query that is built and compiled once, since that costs more than running it does. `build` annotates its parameters
+ * as `Params` of the values that each call brings; each choice of values that are not undefined gets a query of its own.
  */
 export function prepared<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, params: Params<Values>) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const compile = compiler(build)
   return async (db, values) => {
@@ -27,7 +19,7 @@ export function prepared<Values extends object, Row>(
 
 /** The same for a change that answers nothing: it is sent along with what follows, and its failure is the transaction's. */
 export function preparedChange<Values extends object>(
-  build: (db: Db, values: Values) => Compilable<unknown>,
+  build: (db: Db, params: Params<Values>) => Compilable<unknown>,
 ): (tx: Tx, values: Values) => Promise<void> {
   const compile = compiler(build)
   return async (tx, values) => {
@@ -37,13 +29,13 @@ export function preparedChange<Values extends object>(
   }
 }
 
-function compiler<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
+function compiler<Values extends object, Row>(build: (db: Db, params: Params<Values>) => Compilable<Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return (db: Db, values: Values): CompiledQuery<Row> => {
     const key = shapeOf(db, values)
     let query = compiled.get(key)
     if (!query) {
-      query = build(db, standIns(values)).compile()
+      query = build(db, paramsFor(values)).compile()
       compiled.set(key, query)
     }
     return query
@@ -51,7 +43,7 @@ function compiler<Values extends object, Row>(build: (db: Db, values: Values) =>
 }
 
 function given<Values extends object>(parameters: readonly unknown[], values: Values): unknown[] {
-  return parameters.map((value) => (value instanceof StandIn ? values[value.name as keyof Values] : value))
+  return parameters.map((value) => (value instanceof Param ? values[value.name as keyof Values] : value))
 }
 
 /** All that a query may depend on besides the values themselves. */
@@ -61,7 +53,7 @@ function shapeOf<Values extends object>(db: Db, values: Values): string {
   return shape
 }
 
-function standIns<Values extends object>(values: Values): Values {
+function paramsFor<Values extends object>(values: Values): Params<Values> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name]) => [name, new StandIn(name)])) as Values
+  return Object.fromEntries(given.map(([name]) => [name, new Param(name)])) as Params<Values>
 }

@@ -2,9 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldCase } from '../fold-case.ts'
 import type { Db } from './db.ts'
 import { engineOf, foldedText } from './dialect.ts'
+import type { OrParam } from './param.ts'
 
 /** True where the folded column matches the pattern, which is one of the two below. */
-export function like(column: Expression<string>, pattern: string): Expression<SqlBool> {
+export function like(column: Expression<string>, pattern: OrParam<string>): Expression<SqlBool> {
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }
 

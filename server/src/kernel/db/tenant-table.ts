@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { orTaken } from './dialect.ts'
+import type { Params } from './param.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,11 +26,11 @@ export function tenantTable<Name extends TenantTable>(name: Name, fieldOf: Recor
   type Row = Selectable<Tables[Name]>
   const table = name as 'rows'
   const any = (db: Db) => db as unknown as AnyTable
-  const found = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+  const found = prepared((db, { accountId, id }: Params<{ accountId: number; id: number }>) =>
     any(db).selectFrom(table).selectAll().where('account_id', '=', accountId).where('id', '=', id),
   )
 
-  const inserted = prepared((db, row: Owned) => any(db).insertInto(table).values(row).returningAll())
+  const inserted = prepared((db, row: Params<Owned>) => any(db).insertInto(table).values(row).returningAll())
 
   return {
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> => {

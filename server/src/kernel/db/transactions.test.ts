@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEngine } from '../../testing/database.ts'
 import { call, trials } from '../../testing/resources.ts'
 import { locked, orTaken } from './dialect.ts'
+import type { Params } from './param.ts'
 import { preparedChange } from './prepared.ts'
 
 let app: TestApp
@@ -79,7 +80,9 @@ test('a statement that fails leaves the transaction of its caller undone and the
   expect((await labels()).map(({ title }) => title)).not.toContain('before-the-clash')
 })
 
-const insertUnawaited = preparedChange((db, values: ReturnType<typeof row>) => db.insertInto('labels').values(values))
+const insertUnawaited = preparedChange((db, values: Params<ReturnType<typeof row>>) =>
+  db.insertInto('labels').values(values),
+)
 
 test('a change that nobody waits for is made with the others, and seen by what follows', async () => {
   const found = await app.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { containing, like, startingWith } from '../../../kernel/db/search.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
@@ -17,7 +18,7 @@ export function searchCannedResponses(db: Db, accountId: number, text: string, p
 }
 
 const listMatches = preparedList(
-  (db, { accountId, start, part }: { accountId: number; start: string; part: string }) => {
+  (db, { accountId, start, part }: Params<{ accountId: number; start: string; part: string }>) => {
     const ranked = db
       .selectFrom('canned_responses')
       .select(shown)

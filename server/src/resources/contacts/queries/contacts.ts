@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { findLocked, locked, needsLocks, orTaken } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from '../table.ts'
@@ -17,7 +18,7 @@ export async function findContact(db: Db, accountId: number, id: number): Promis
   return (await byId(db, { accountId, id }))[0]
 }
 
-const byId = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+const byId = prepared((db, { accountId, id }: Params<{ accountId: number; id: number }>) =>
   locked(db, db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', '=', id)),
 )
 
@@ -41,7 +42,7 @@ export async function findContactInbox(
 }
 
 const bySource = prepared(
-  (db, { accountId, inboxId, sourceId }: { accountId: number; inboxId: number; sourceId: string }) => {
+  (db, { accountId, inboxId, sourceId }: Params<{ accountId: number; inboxId: number; sourceId: string }>) => {
     const connection = db
       .selectFrom('contact_inboxes')
       .innerJoin('contacts', 'contacts.id', 'contact_inboxes.contact_id')
@@ -85,7 +86,7 @@ export async function touchContact(tx: Tx, accountId: number, id: number, now: n
   await touch(tx, { accountId, id, now })
 }
 
-const touch = preparedChange((db, { accountId, id, now }: { accountId: number; id: number; now: number }) =>
+const touch = preparedChange((db, { accountId, id, now }: Params<{ accountId: number; id: number; now: number }>) =>
   db
     .updateTable('contacts')
     .set({ last_activity_at: now, sort_activity: now })
@@ -104,7 +105,7 @@ export async function insertContact(tx: Tx, row: Insertable<ContactTable>): Prom
   return (await insert(tx, row))[0]
 }
 
-const insert = prepared((db, row: Insertable<ContactTable>) =>
+const insert = prepared((db, row: Params<Insertable<ContactTable>>) =>
   db
     .insertInto('contacts')
     .values(row)

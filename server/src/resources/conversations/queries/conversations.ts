@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { engineOf, findLocked, idIn, lockFirst, needsLocks, unindexed } from '../../../kernel/db/dialect.ts'
+import type { OrParam, Params } from '../../../kernel/db/param.ts'
 import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Sight } from '../../../kernel/sight.ts'
@@ -22,12 +23,12 @@ export async function insertConversation(tx: Tx, row: NewRow): Promise<Conversat
   return getConversation(tx, account_id, inserted!.id)
 }
 
-const insert = prepared((db, row: Insertable<ConversationTable>) =>
+const insert = prepared((db, row: Params<Insertable<ConversationTable>>) =>
   db.insertInto('conversations').values(row).returning('id'),
 )
 
 /** What is inserted goes by the name of the table, so that it is shown as all others are. */
-const insertNumbered = prepared((db, row: NewRow) => {
+const insertNumbered = prepared((db, row: Params<NewRow>) => {
   const inserted = db
     .with('number', (query) => countUp(query, row.account_id, sql.lit(1)))
     .with('conversations', (query) =>
@@ -40,7 +41,7 @@ const insertNumbered = prepared((db, row: NewRow) => {
 })
 
 /** True of the conversations that may be seen; to be used inside any query on conversations. */
-export function visibleConversations(accountId: number, sight: Sight) {
+export function visibleConversations(accountId: OrParam<number>, sight: 'all' | { userId: OrParam<number> }) {
   return (eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> => {
     const gone = eb
       .selectFrom('inboxes')
@@ -73,7 +74,7 @@ export function isUnattended(eb: ExpressionBuilder<Tables, 'conversations'>): Ex
 }
 
 /** Conversations with everything that their JSON shows of others, so that a page of them is one statement. */
-export function conversationViews(db: Db, accountId: number) {
+export function conversationViews(db: Db, accountId: OrParam<number>) {
   return allConversationViews(db).where('conversations.account_id', '=', accountId)
 }
 
@@ -172,7 +173,7 @@ interface Numbered {
   userId: number | undefined
 }
 
-const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =>
+const viewByNumber = prepared((db, { accountId, displayId, userId }: Params<Numbered>) =>
   conversationViews(db, accountId)
     .where('conversations.display_id', '=', displayId)
     .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
@@ -182,7 +183,7 @@ const viewByNumber = prepared((db, { accountId, displayId, userId }: Numbered) =
  * Locks and reads at once, if nobody else holds it. If it was changed while the statement began, what it shows of others
  * may be from before the change: then the row that is locked is not the one that the statement sees.
  */
-const viewOfFree = prepared((db, { accountId, displayId, userId }: Numbered) =>
+const viewOfFree = prepared((db, { accountId, displayId, userId }: Params<Numbered>) =>
   conversationViews(db, accountId)
     .innerJoin('conversations as seen', 'seen.id', 'conversations.id')
     .select(sql<boolean>`seen.xmin = conversations.xmin`.as('is_current'))
@@ -201,7 +202,7 @@ export async function lockConversation(db: Db, accountId: number, displayId: num
  * A statement of its own: one that joins and has to wait would see what it joins as it was before the wait. The contact
  * comes first, as everywhere.
  */
-const lockByNumber = prepared((db, { accountId, displayId }: Pick<Numbered, 'accountId' | 'displayId'>) =>
+const lockByNumber = prepared((db, { accountId, displayId }: Params<Pick<Numbered, 'accountId' | 'displayId'>>) =>
   db
     .selectFrom('conversations')
     .innerJoin('contacts', 'contacts.id', 'conversations.contact_id')
@@ -216,7 +217,7 @@ export async function getConversation(db: Db, accountId: number, id: number): Pr
   return (await viewById(db, { accountId, id }))[0]!
 }
 
-const viewById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+const viewById = prepared((db, { accountId, id }: Params<{ accountId: number; id: number }>) =>
   conversationViews(db, accountId).where('conversations.id', '=', id),
 )
 
@@ -228,7 +229,7 @@ export async function listConversationViews(db: Db, accountId: number, ids: numb
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+const viewsByIds = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
   allConversationViews(db)
     .where(idIn(db, 'conversations.id', ids))
     .where(unindexed('conversations.account_id'), '=', accountId),
@@ -257,6 +258,7 @@ export async function updateConversation(
 }
 
 /** Compiled for each choice of columns, of which rules make few. */
-const updateRow = preparedChange((db, { account_id, id, ...changes }: Updateable<ConversationTable> & OfAccount) =>
-  db.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id),
+const updateRow = preparedChange(
+  (db, { account_id, id, ...changes }: Params<Updateable<ConversationTable> & OfAccount>) =>
+    db.updateTable('conversations').set(changes).where('account_id', '=', account_id).where('id', '=', id),
 )

@@ -1,5 +1,6 @@
-import type { QueryCreator, RawBuilder } from 'kysely'
+import type { Expression, QueryCreator } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
+import type { Param, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 
@@ -8,9 +9,11 @@ export async function takeDisplayIds(tx: Tx, accountId: number, count: number): 
   return (await take(tx, { accountId, count }))[0]!.last_number
 }
 
-const take = prepared((db, { accountId, count }: { accountId: number; count: number }) => countUp(db, accountId, count))
+const take = prepared((db, { accountId, count }: Params<{ accountId: number; count: number }>) =>
+  countUp(db, accountId, count),
+)
 
-export function countUp(db: QueryCreator<Tables>, account_id: number, last_number: number | RawBuilder<number>) {
+export function countUp(db: QueryCreator<Tables>, account_id: Param<number>, last_number: Expression<number>) {
   return db
     .insertInto('conversation_numbers')
     .values({ account_id, last_number })

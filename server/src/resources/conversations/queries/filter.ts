@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf } from '../../../kernel/db/dialect.ts'
+import type { OrParam } from '../../../kernel/db/param.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Test } from '../../../kernel/filter/conditions.ts'
 
@@ -11,7 +12,7 @@ const conversation = () => expressionBuilder<Tables, 'conversations'>()
 
 /** True of the conversations that have one of the labels; of those that have any when none are named. */
 export function hasLabels(
-  accountId: number,
+  accountId: OrParam<number>,
   titles: readonly string[] | Expression<string> | undefined,
 ): Expression<SqlBool> {
   const eb = conversation()

@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { textsIn } from '../../../kernel/db/dialect.ts'
+import type { OrParam, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
-import type { Sight } from '../../../kernel/sight.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
 import { isUnattended, visibleConversations } from './conversations.ts'
 import { hasLabels, type Where } from './filter.ts'
@@ -14,9 +14,9 @@ import { type Sorted, sortKeys, sorts } from './sorts.ts'
 
 /** Which conversations somebody looks through. */
 export interface Search {
-  accountId: number
-  userId: number
-  sight: Sight
+  accountId: OrParam<number>
+  userId: OrParam<number>
+  sight: 'all' | { userId: OrParam<number> }
   where: Where
 }
 
@@ -75,8 +75,8 @@ export function searching(search: (db: Db) => Search): Finder {
 }
 
 /** By what lists are asked for, which is compiled once for each choice of parameters. */
-export function asking(asked: Asked): Finder {
-  if (asked.said) return searching((db) => searchOf(db, asked))
+export function asking({ said, ...asked }: Asked): Finder {
+  if (said !== undefined) return searching((db) => narrowed(searchOf(db, asked), saying(db, asked.accountId, said)))
   return {
     heavy: false,
     count: (db) => countsAsked(db, asked),
@@ -87,12 +87,12 @@ export function asking(asked: Asked): Finder {
   }
 }
 
-const countAsked = prepared((db, asked: Asked) => {
+const countAsked = prepared((db, asked: Params<Listed>) => {
   const search = searchOf(db, asked)
   return counted(searched(db, search), search)
 })
 
-async function countsAsked(db: Db, asked: Asked): Promise<Counts> {
+async function countsAsked(db: Db, asked: Listed): Promise<Counts> {
   return countsOf((await countAsked(db, asked))[0]!)
 }
 
@@ -106,17 +106,21 @@ function listAsked(shown: Shown) {
 }
 
 function listAskedAs({ assigneeType, sortBy }: Shown) {
-  const build = (db: Db, asked: Asked) => {
+  const build = (db: Db, asked: Params<Listed>) => {
     const search = searchOf(db, asked)
     return sorted(searched(db, search), search, assigneeType)
   }
   return preparedList(build, sorts[sortBy])
 }
 
-function searchOf(db: Db, asked: Asked): Search {
+function searchOf(db: Db, asked: Listed | Params<Listed>): Search {
   const { accountId, userId, seenBy } = asked
   const sight = seenBy === undefined ? 'all' : { userId: seenBy }
   return { accountId, userId, sight, where: (eb) => matches(db, eb, asked) }
+}
+
+function narrowed(search: Search, condition: Expression<SqlBool>): Search {
+  return { ...search, where: (eb) => eb.and([search.where(eb), condition]) }
 }
 
 /** In one statement, and without a look at the rows where the condition is one of status, inbox and team. */
@@ -177,7 +181,7 @@ function searched(db: Db, { accountId, sight, where }: Search): Conversations {
     .where(where)
 }
 
-function ofType(type: AssigneeType, userId: number): Where {
+function ofType(type: AssigneeType, userId: OrParam<number>): Where {
   return (eb) => {
     const nobody = eb.and([
       eb('conversations.assignee_id', 'is', null),
@@ -211,6 +215,9 @@ export interface Asked {
   said?: string
 }
 
+/** What is compiled once. Of what was written, the words decide how it is looked for. */
+type Listed = Omit<Asked, 'said'>
+
 export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'accountId' | 'userId' | 'seenBy'> {
   const { q, inbox_id, team_id, labels = [], source_id, conversation_type, updated_within } = query
   // Whoever looks for a message looks everywhere, unless told where.
@@ -229,19 +236,18 @@ export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'ac
   }
 }
 
-function matches(db: Db, eb: Builder, asked: Asked): Expression<SqlBool> {
-  const { accountId, userId, status, inboxId, teamId, updatedSince, labels, sourceId, said } = asked
+function matches(db: Db, eb: Builder, asked: Listed | Params<Listed>): Expression<SqlBool> {
+  const { accountId, userId, status, inboxId, teamId, updatedSince, labels, sourceId } = asked
   const conditions: Expression<SqlBool>[] = []
-  if (status) conditions.push(eb('conversations.status', '=', status))
-  if (inboxId) conditions.push(eb('conversations.inbox_id', '=', inboxId))
-  if (teamId) conditions.push(eb('conversations.team_id', '=', teamId))
-  if (updatedSince) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
-  if (asked.unattended) conditions.push(isUnattended(eb))
-  if (asked.mentioned) conditions.push(concerns(eb, 'conversation_mentions', accountId, userId))
-  if (asked.participating) conditions.push(concerns(eb, 'conversation_participants', accountId, userId))
-  if (labels) conditions.push(hasLabels(accountId, textsIn(db, labels)))
-  if (sourceId) conditions.push(ofSource(eb, accountId, sourceId))
-  if (said) conditions.push(saying(db, accountId, said))
+  if (status !== undefined) conditions.push(eb('conversations.status', '=', status))
+  if (inboxId !== undefined) conditions.push(eb('conversations.inbox_id', '=', inboxId))
+  if (teamId !== undefined) conditions.push(eb('conversations.team_id', '=', teamId))
+  if (updatedSince !== undefined) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
+  if (asked.unattended !== undefined) conditions.push(isUnattended(eb))
+  if (asked.mentioned !== undefined) conditions.push(concerns(eb, 'conversation_mentions', accountId, userId))
+  if (asked.participating !== undefined) conditions.push(concerns(eb, 'conversation_participants', accountId, userId))
+  if (labels !== undefined) conditions.push(hasLabels(accountId, textsIn(db, labels)))
+  if (sourceId !== undefined) conditions.push(ofSource(eb, accountId, sourceId))
   return eb.and(conditions)
 }
 
@@ -250,14 +256,14 @@ type Builder = ExpressionBuilder<Tables, 'conversations'>
 function concerns(
   eb: Builder,
   table: 'conversation_mentions' | 'conversation_participants',
-  accountId: number,
-  userId: number,
+  accountId: OrParam<number>,
+  userId: OrParam<number>,
 ): Expression<SqlBool> {
   const own = eb.selectFrom(table).select('conversation_id').where('account_id', '=', accountId)
   return eb('conversations.id', 'in', own.where('user_id', '=', userId))
 }
 
-function ofSource(eb: Builder, accountId: number, sourceId: string): Expression<SqlBool> {
+function ofSource(eb: Builder, accountId: OrParam<number>, sourceId: OrParam<string>): Expression<SqlBool> {
   return eb(
     'conversations.contact_inbox_id',
     'in',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { ConversationView } from './conversations.ts'
 
@@ -32,7 +33,7 @@ interface Line {
   limit: number | undefined
 }
 
-const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Line) => {
+const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Params<Line>) => {
   let candidates = db
     .selectFrom('inbox_members as seat')
     .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')

@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import { visibleConversations } from './conversations.ts'
@@ -26,14 +27,14 @@ export async function countUnread(
   }
 }
 
-const countPlaces = prepared((db, looking: Looking) =>
+const countPlaces = prepared((db, looking: Params<Looking>) =>
   unreadConversations(db, looking)
     .select(['inbox_id', 'team_id'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .groupBy(['inbox_id', 'team_id']),
 )
 
-const countLabels = prepared((db, looking: Looking) =>
+const countLabels = prepared((db, looking: Params<Looking>) =>
   db
     .selectFrom('conversation_labels')
     // A label that was deleted may not have been taken off everywhere yet.
@@ -46,7 +47,7 @@ const countLabels = prepared((db, looking: Looking) =>
 )
 
 /** Found by an index of them alone, which are few beside the others. */
-export function unreadConversations(db: Db, { accountId, seenBy }: Looking) {
+export function unreadConversations(db: Db, { accountId, seenBy }: Looking | Params<Looking>) {
   return db
     .selectFrom('conversations')
     .where('conversations.account_id', '=', accountId)

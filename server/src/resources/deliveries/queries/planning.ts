@@ -2,12 +2,13 @@ import type { Insertable } from 'kysely'
 import { inParts } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { idIn, jsonText, locked, oneOf } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import { endpointKinds } from '../schema.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
 /** Those of some accounts, but for the ones that have been switched off. */
-export const listOpenWebhooks = prepared((db, { accountIds }: { accountIds: number[] }) =>
+export const listOpenWebhooks = prepared((db, { accountIds }: Params<{ accountIds: number[] }>) =>
   db
     .selectFrom('webhooks')
     .leftJoin('endpoints', (join) =>
@@ -28,7 +29,7 @@ interface InboxesOf {
 }
 
 /** Where events of these inboxes go: to the inbox itself where it has an address, to its bot where it has one. */
-export const listListeningInboxes = prepared((db, { accountIds, ids }: InboxesOf) =>
+export const listListeningInboxes = prepared((db, { accountIds, ids }: Params<InboxesOf>) =>
   db
     .selectFrom('inboxes')
     .select((eb) => [
@@ -43,7 +44,7 @@ export const listListeningInboxes = prepared((db, { accountIds, ids }: InboxesOf
     .where('deleted_at', 'is', null),
 )
 
-export const listListeningBots = prepared((db, { ids }: { ids: number[] }) =>
+export const listListeningBots = prepared((db, { ids }: Params<{ ids: number[] }>) =>
   db
     .selectFrom('agent_bots')
     .select(['id', 'account_id'])

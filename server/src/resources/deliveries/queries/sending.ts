@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { jsonText } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { DeliveryTable, EndpointRow } from '../table.ts'
 
@@ -115,7 +116,7 @@ interface Due {
  * Of each stream only the first has a time, so none of these waits for another. Those in line and those beside it are
  * found apart, so that however many there are of the one, there is room for the other.
  */
-export const listDue = prepared((db, { accountId, endpointId, now }: Due) => {
+export const listDue = prepared((db, { accountId, endpointId, now }: Params<Due>) => {
   const due = (place: Place) =>
     db
       .selectFrom('deliveries')

@@ -1,6 +1,7 @@
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { laneOf } from '../../../kernel/db/event-lanes.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 
 /** The last position in the account's lane; every event up to it can be read by whoever knows it. */
@@ -8,7 +9,7 @@ export async function lastPosition(db: Db, accountId: number): Promise<number> {
   return (await readLast(db, { lane: laneOf(accountId) }))[0]?.last_position ?? 0
 }
 
-const readLast = prepared((db, { lane }: { lane: number }) =>
+const readLast = prepared((db, { lane }: Params<{ lane: number }>) =>
   db.selectFrom('event_lanes').select('last_position').where('lane', '=', lane),
 )
 
@@ -17,7 +18,7 @@ export async function horizonOf(db: Db, accountId: number): Promise<number> {
   return (await readHorizon(db, { accountId }))[0]?.position ?? 0
 }
 
-const readHorizon = prepared((db, { accountId }: { accountId: number }) =>
+const readHorizon = prepared((db, { accountId }: Params<{ accountId: number }>) =>
   db.selectFrom('event_horizons').select('position').where('account_id', '=', accountId),
 )
 
@@ -31,9 +32,9 @@ export function listEvents(db: Db, after: After, types: readonly string[]): Prom
   return types.length === 0 ? readAll(db, after) : eventsAfter(db, after).where('name', 'in', types).execute()
 }
 
-const readAll = prepared(eventsAfter)
+const readAll = prepared((db, after: Params<After>) => eventsAfter(db, after))
 
-function eventsAfter(db: Db, { accountId, after, limit }: After) {
+function eventsAfter(db: Db, { accountId, after, limit }: After | Params<After>) {
   return db
     .selectFrom('events')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
+import type { OrParam, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Role } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
@@ -25,7 +26,7 @@ function memberId({ role, userId }: Person): number | undefined {
 }
 
 /** Those that the user is a member of, where one is given. */
-function inboxesOf(db: Db, accountId: number, userId: number | undefined) {
+function inboxesOf(db: Db, accountId: OrParam<number>, userId: OrParam<number> | undefined) {
   const inboxes = db.selectFrom('inboxes').where('inboxes.account_id', '=', accountId).where('deleted_at', 'is', null)
   if (userId === undefined) return inboxes
   return inboxes.where((eb) =>
@@ -55,7 +56,7 @@ export function listVisibleInboxes(db: Db, accountId: number, person: Person, pa
 }
 
 const listInboxes = preparedList(
-  (db, { accountId, userId }: { accountId: number; userId: number | undefined }) =>
+  (db, { accountId, userId }: Params<{ accountId: number; userId: number | undefined }>) =>
     inboxesOf(db, accountId, userId).select(shown),
   [
     ['sort_name', 'asc'],
@@ -73,7 +74,7 @@ export async function findVisibleInbox(
 }
 
 const visibleById = prepared(
-  (db, { accountId, userId, id }: { accountId: number; userId: number | undefined; id: number }) =>
+  (db, { accountId, userId, id }: Params<{ accountId: number; userId: number | undefined; id: number }>) =>
     inboxesOf(db, accountId, userId).selectAll().where('inboxes.id', '=', id),
 )
 
@@ -82,7 +83,7 @@ export async function findInboxRow(db: Db, accountId: number, id: number): Promi
   return (await rowById(db, { accountId, id }))[0]!
 }
 
-const rowById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+const rowById = prepared((db, { accountId, id }: Params<{ accountId: number; id: number }>) =>
   db.selectFrom('inboxes').selectAll().where('account_id', '=', accountId).where('id', '=', id),
 )
 

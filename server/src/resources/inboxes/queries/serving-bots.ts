@@ -1,3 +1,4 @@
+import type { Param, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { IdentifyBot } from '../../../kernel/kernel.ts'
 
@@ -9,7 +10,7 @@ export const identifyBot: IdentifyBot = async (db, { id, accountId }) => {
   return { bot, serves: Boolean(attached) || bot.account_id === accountId }
 }
 
-const findBot = prepared((db, { id, accountId }: { id: number; accountId: number | null }) =>
+const findBot = prepared((db, { id, accountId }: Params<{ id: number; accountId: number | null }>) =>
   db
     .selectFrom('agent_bots')
     .selectAll()
@@ -20,7 +21,7 @@ const findBot = prepared((db, { id, accountId }: { id: number; accountId: number
             .selectFrom('inboxes')
             .select('inboxes.id')
             .whereRef('inboxes.agent_bot_id', '=', 'agent_bots.id')
-            .where('inboxes.account_id', '=', accountId as number),
+            .where('inboxes.account_id', '=', accountId as Param<number>),
         )
         .as('attached'),
     )

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { orTaken } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { preparedList } from '../../../kernel/paging.ts'
@@ -14,7 +15,7 @@ const shown = ['id', 'title', 'description', 'color', 'show_on_sidebar'] as cons
 export type ShownLabel = Pick<LabelRow, (typeof shown)[number]>
 
 export const listLabels = preparedList(
-  (db, { accountId }: { accountId: number }) =>
+  (db, { accountId }: Params<{ accountId: number }>) =>
     db.selectFrom('labels').select(shown).where('account_id', '=', accountId),
   [
     ['title', 'asc'],

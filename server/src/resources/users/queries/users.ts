@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { User } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { AccountUserTable, UserTable } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
@@ -86,7 +87,7 @@ export function listMemberships(db: Db, userId: number) {
   return findMemberships(db, { userId })
 }
 
-const findMemberships = prepared((db, { userId }: { userId: number }) =>
+const findMemberships = prepared((db, { userId }: Params<{ userId: number }>) =>
   db
     .selectFrom('account_users as member')
     .innerJoin('accounts as account', 'account.id', 'member.account_id')

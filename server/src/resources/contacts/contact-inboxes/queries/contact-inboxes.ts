@@ -1,5 +1,6 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import { idIn } from '../../../../kernel/db/dialect.ts'
+import type { Param, Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { Sight } from '../../../../kernel/sight.ts'
 import type { ContactRow } from '../../table.ts'
@@ -20,7 +21,7 @@ interface Wanted {
   userId: number | undefined
 }
 
-const connectionsOf = prepared((db, { accountId, contactId, contactIds, userId }: Wanted) => {
+const connectionsOf = prepared((db, { accountId, contactId, contactIds, userId }: Params<Wanted>) => {
   const all = db
     .selectFrom('contact_inboxes')
     .innerJoin('inboxes', 'inboxes.id', 'contact_inboxes.inbox_id')
@@ -35,9 +36,9 @@ const connectionsOf = prepared((db, { accountId, contactId, contactIds, userId }
     ])
     .where('contact_inboxes.account_id', '=', accountId)
     .where((eb) =>
-      contactIds
+      contactIds !== undefined
         ? idIn(db, 'contact_inboxes.contact_id', contactIds)
-        : eb('contact_inboxes.contact_id', '=', contactId as number),
+        : eb('contact_inboxes.contact_id', '=', contactId as Param<number>),
     )
     .where('inboxes.deleted_at', 'is', null)
     .orderBy('contact_inboxes.id')

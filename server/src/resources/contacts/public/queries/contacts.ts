@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { findLocked, locked } from '../../../../kernel/db/dialect.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { InboxRow } from '../../../inboxes/table.ts'
 import type { ContactInboxRow, ContactRow } from '../../table.ts'
@@ -38,7 +39,7 @@ export async function findVisit(db: Db, pair: Pair): Promise<Visit | undefined> 
   }
 }
 
-const byPair = prepared((db, { inboxIdentifier, sourceId }: Pair) =>
+const byPair = prepared((db, { inboxIdentifier, sourceId }: Params<Pair>) =>
   db
     .selectFrom('inboxes as inbox')
     .innerJoin('accounts as account', 'account.id', 'inbox.account_id')
@@ -91,7 +92,7 @@ export async function listContactLabels(db: Db, { account_id, id }: ContactRow):
   return labels.map(({ title }) => title)
 }
 
-const labelsOf = prepared((db, { accountId, contactId }: { accountId: number; contactId: number }) =>
+const labelsOf = prepared((db, { accountId, contactId }: Params<{ accountId: number; contactId: number }>) =>
   db
     .selectFrom('contact_labels')
     .innerJoin('labels', 'labels.id', 'contact_labels.label_id')

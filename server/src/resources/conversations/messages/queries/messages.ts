@@ -1,13 +1,14 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { idIn, orTaken, unindexed } from '../../../../kernel/db/dialect.ts'
+import type { OrParam, Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { ConversationRow } from '../../table.ts'
 import { messageTypes } from '../schema.ts'
 import type { AttachmentTable, MessageRow, MessageTable } from '../table.ts'
 
 /** Messages with what is shown of their senders. */
-export function messageViews(db: Db, accountId: number) {
+export function messageViews(db: Db, accountId: OrParam<number>) {
   return allMessageViews(db).where('messages.account_id', '=', accountId)
 }
 
@@ -58,7 +59,7 @@ export async function getMessage(db: Db, accountId: number, id: number): Promise
   return (await viewById(db, { accountId, id }))[0]!
 }
 
-const viewById = prepared((db, { accountId, id }: { accountId: number; id: number }) =>
+const viewById = prepared((db, { accountId, id }: Params<{ accountId: number; id: number }>) =>
   messageViews(db, accountId).where('messages.id', '=', id),
 )
 
@@ -66,7 +67,7 @@ export async function findMessages(db: Db, accountId: number, ids: number[]): Pr
   return ids.length === 0 ? [] : viewsByIds(db, { accountId, ids })
 }
 
-const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+const viewsByIds = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
   allMessageViews(db)
     .where(idIn(db, 'messages.id', ids))
     .where(unindexed('messages.account_id'), '=', accountId),
@@ -142,7 +143,7 @@ export async function insertMessage(tx: Tx, message: Insertable<MessageTable>): 
   return row!.id
 }
 
-const insert = prepared((db, message: Insertable<MessageTable>) =>
+const insert = prepared((db, message: Params<Insertable<MessageTable>>) =>
   db.insertInto('messages').values(message).returning('id'),
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../kernel/db/db.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import { type Page, preparedList } from '../../../../kernel/paging.ts'
 import type { ConversationRow } from '../../table.ts'
@@ -38,12 +39,12 @@ export async function listMessages(
 
 function listIn(direction: 'asc' | 'desc') {
   return preparedList(
-    (db, asked: Asked) => {
+    (db, asked: Params<Asked>) => {
       const { after, before } = asked
       let messages = messageViews(db, asked.accountId).where('messages.conversation_id', '=', asked.conversationId)
       if (after !== undefined) messages = messages.where('messages.id', '>', after)
       if (before !== undefined) messages = messages.where('messages.id', '<', before)
-      if (!asked.written) return messages
+      if (asked.written === undefined) return messages
       return messages.where('messages.private', '=', false).where('messages.message_type', '!=', activity)
     },
     [['id', direction, sql.ref('messages.id')]],
@@ -58,13 +59,13 @@ export async function countMessages(db: Db, conversation: OfConversation, window
   return (await counted(db, askedOf(conversation, window)))[0]!.count
 }
 
-const counted = prepared((db, { accountId, conversationId, written }: Asked) => {
+const counted = prepared((db, { accountId, conversationId, written }: Params<Asked>) => {
   const all = db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
-  return written ? all.where('private', '=', false).where('message_type', '!=', activity) : all
+  return written === undefined ? all : all.where('private', '=', false).where('message_type', '!=', activity)
 })
 
 function askedOf({ account_id, id }: OfConversation, { filter_internal_messages }: Window): Asked {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { inParts } from '../../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { idIn } from '../../../../kernel/db/dialect.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import { type AgentRow, agentsOf } from '../../../agents/queries/agents.ts'
 import type { ConversationPersonTable, ConversationRow } from '../../table.ts'
@@ -101,7 +102,7 @@ export async function insertParticipant(
   await insertOne(tx, { account_id, conversation_id: id, user_id: userId, created_at: now })
 }
 
-const insertOne = prepared((db, row: Insertable<ConversationPersonTable>) =>
+const insertOne = prepared((db, row: Params<Insertable<ConversationPersonTable>>) =>
   db
     .insertInto('conversation_participants')
     .values(row)

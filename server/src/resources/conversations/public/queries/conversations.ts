@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../../kernel/db/tables.ts'
 import type { Page } from '../../../../kernel/paging.ts'
@@ -39,7 +40,7 @@ export interface Asking extends Owner {
 }
 
 /** True of those that began with this source id, and for a verified contact with any of its verified ones here. */
-function ownConversations({ accountId, contactId, inboxId, connectionId }: Owner, verified: boolean) {
+function ownConversations({ accountId, contactId, inboxId, connectionId }: Owner | Params<Owner>, verified: boolean) {
   return (eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> => {
     const own = [
       eb('conversations.account_id', '=', accountId),
@@ -64,7 +65,7 @@ interface Numbered extends Owner {
 }
 
 const rowByNumber = (verified: boolean) =>
-  prepared((db, { displayId, ...owner }: Numbered) =>
+  prepared((db, { displayId, ...owner }: Params<Numbered>) =>
     db
       .selectFrom('conversations')
       .select(shown)
@@ -73,7 +74,7 @@ const rowByNumber = (verified: boolean) =>
   )
 
 const viewByNumber = (verified: boolean) =>
-  prepared((db, { displayId, ...owner }: Numbered) =>
+  prepared((db, { displayId, ...owner }: Params<Numbered>) =>
     conversationViews(db, owner.accountId)
       .where('conversations.display_id', '=', displayId)
       .where(ownConversations(owner, verified) as never),

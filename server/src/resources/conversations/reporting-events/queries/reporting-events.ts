@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { idIn, unindexed } from '../../../../kernel/db/dialect.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { ConversationRow } from '../../table.ts'
@@ -55,7 +56,7 @@ export function findReportingEvents(db: Db, accountId: number, asked: ReportingE
   return matching(db, accountId, asked).select(['reporting_events.id', 'reporting_events.created_at'])
 }
 
-const viewsByIds = prepared((db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+const viewsByIds = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
   db
     .selectFrom('reporting_events')
     .leftJoin('conversations', (join) =>

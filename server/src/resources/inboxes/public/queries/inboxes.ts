@@ -1,4 +1,5 @@
 import type { Db } from '../../../../kernel/db/db.ts'
+import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
 import type { InboxRow } from '../../table.ts'
 
@@ -7,7 +8,7 @@ export async function findPublicInbox(db: Db, identifier: string): Promise<Inbox
   return (await byIdentifier(db, { identifier }))[0]
 }
 
-const byIdentifier = prepared((db, { identifier }: { identifier: string }) =>
+const byIdentifier = prepared((db, { identifier }: Params<{ identifier: string }>) =>
   db
     .selectFrom('inboxes')
     .innerJoin('accounts', 'accounts.id', 'inboxes.account_id')

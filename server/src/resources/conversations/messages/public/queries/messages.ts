@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../../../kernel/db/db.ts'
 import { unindexed } from '../../../../../kernel/db/dialect.ts'
+import type { OrParam, Params } from '../../../../../kernel/db/param.ts'
 import { prepared } from '../../../../../kernel/db/prepared.ts'
 import type { Page } from '../../../../../kernel/paging.ts'
 import { allMessageViews, type MessageView, messageViews } from '../../queries/messages.ts'
@@ -13,7 +14,7 @@ interface ConversationRef {
 const [incoming, activity] = [messageTypes.indexOf('incoming'), messageTypes.indexOf('activity')]
 
 /** Those that the contact may see: no notes, and nothing about what agents do with the conversation. */
-function publicMessages(db: Db, accountId: number) {
+function publicMessages(db: Db, accountId: OrParam<number>) {
   return messageViews(db, accountId)
     .where('messages.private', '=', false)
     .where('messages.message_type', '!=', activity)
@@ -93,7 +94,7 @@ export async function findPublicMessage(
 }
 
 const byId = prepared(
-  (db, { accountId, conversationId, id }: { accountId: number; conversationId: number; id: number }) =>
+  (db, { accountId, conversationId, id }: Params<{ accountId: number; conversationId: number; id: number }>) =>
     publicMessages(db, accountId).where('messages.conversation_id', '=', conversationId).where('messages.id', '=', id),
 )
 
