@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Counters, type Signals, signalNames, type Tell } from './db.ts'
+import { type Signals, signalNames, type Tell } from './db.ts'
 import { breakConnection } from './postgres-watch.ts'
 
 const reconnectMs = 1000
@@ -20,7 +20,6 @@ type Name = keyof Signals
 export class SharedSignals {
   readonly signals = new EventEmitter<Signals>()
   readonly #url: string
-  readonly #counters: Counters
   readonly #onError: (error: Error) => void
   readonly #untold = new Map<Name, Set<number | string> | 'all'>()
   #client: pg.Client | undefined
@@ -30,9 +29,8 @@ export class SharedSignals {
   #again: NodeJS.Timeout | undefined
   readonly #heartbeat: NodeJS.Timeout
 
-  constructor(url: string, counters: Counters, onError: (error: Error) => void) {
+  constructor(url: string, onError: (error: Error) => void) {
     this.#url = url
-    this.#counters = counters
     this.#onError = onError
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref()
     this.#start()
@@ -74,7 +72,6 @@ export class SharedSignals {
   /** A connection that gets no answer in time is broken, and so made anew: TCP alone would not notice for long. */
   async #ask(text: string, values: string[] = []): Promise<void> {
     const client = this.#client!
-    this.#counters.statements++
     await client.query(text, values).catch((error: Error) => {
       if (!this.#closed) this.#onError(error)
       breakConnection(client)

@@ -21,7 +21,7 @@ export interface PostgresOptions {
 export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
   const config = { connectionString: url, application_name: 'parley', keepAlive: true }
-  const shared = new SharedSignals(url, counters, onError)
+  const shared = new SharedSignals(url, onError)
   const watch = new PostgresWatch(config, onError)
   const openPool = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
@@ -110,6 +110,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (attempt >= 5 || !(isUndone(error) || isStalePlan(error))) throw error
+      // Whoever the transaction was undone for goes first.
+      await sleep(Math.random() * 10 * attempt)
     }
   }
 }

@@ -203,7 +203,7 @@ test.runIf(testEngine === 'postgres')('two that wait for one another are both do
       await paint(second)
     })
   await Promise.all([change('left', 'right'), change('right', 'left')])
-  expect(runs).toBe(3)
+  expect(runs).toBeGreaterThanOrEqual(3)
   const painted = (await labels()).filter(({ title }) => title === 'left' || title === 'right')
   expect(new Set(painted.map(({ color }) => color)).size).toBe(1)
 })
