@@ -5,12 +5,15 @@ import { signal } from './db/dialect.ts'
 import type { Params } from './db/param.ts'
 import { preparedChange } from './db/prepared.ts'
 import type { EventTable } from './db/tables.ts'
+import type { Static, TSchema } from './schema.ts'
 
 /** Every event there is, by its name, with what it carries: each resource adds its own in its events.ts. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is added to.
-export interface Events {}
+export interface Events extends PayloadsOf<Record<never, never>> {}
 
 export type EventName = keyof Events
+
+/** What events carry, by the schemas that describe it. */
+export type PayloadsOf<Schemas extends Record<string, TSchema>> = { [Name in keyof Schemas]: Static<Schemas[Name]> }
 
 export type EventRow = Selectable<EventTable>
 

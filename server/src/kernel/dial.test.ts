@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { nameServer } from '../testing/name-server.ts'
 import { answering, canary, failureOf, outbound, serve, serveTcp } from '../testing/outbound.ts'
 import { certificate, serveTls } from '../testing/tls.ts'
@@ -132,8 +132,11 @@ test('the time covers a name that never resolves, and a handshake that never beg
 test('a connection outlives the time that it had to be made in, and the signal that it was made with', async () => {
   const abort = new AbortController()
   const { dial } = outbound(['127.0.0.1'])
-  const socket = await dial('127.0.0.1', await shouting(), { timeoutMs: 300, signal: abort.signal })
-  await new Promise((resolve) => setTimeout(resolve, 320))
+  const port = await shouting()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const socket = await dial('127.0.0.1', port, { timeoutMs: 300, signal: abort.signal })
+  vi.advanceTimersByTime(320)
   abort.abort()
   expect(await exchange(socket)).toBe('HELLO')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
+import { waitingIn } from './waiting-transactions.ts'
 
 /**
  * Starts the calls in this order and lets none of them write before all have read what they read beforehand. At most
@@ -12,17 +13,12 @@ export async function allAtOnce({ database }: TestApp, calls: (() => Promise<unk
   const tables = await database.read.introspection.getTables()
   const running: Promise<unknown>[] = []
   let done = 0
-  const waiting = async () => {
-    const backends = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    // Asked outside of the transaction below, which would be told the same again and again.
-    return (await backends.execute(database.read)).rows[0]!.count
-  }
   await database.transaction(async (tx) => {
     for (const { name } of tables) await sql`select 1 from ${sql.table(name)} for no key update`.execute(tx)
     for (const call of calls) {
       running.push(call().finally(() => done++))
-      await expect.poll(async () => done + (await waiting())).toBe(running.length)
+      // Asked outside of the transaction, which would be told the same again and again.
+      await expect.poll(async () => done + (await waitingIn(database))).toBe(running.length)
     }
   })
   await Promise.all(running)

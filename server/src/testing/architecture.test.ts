@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
@@ -10,63 +10,16 @@ import { resources } from '../resources.ts'
 import { bodyRecords } from './body-records.ts'
 import type { JsonSchema } from './example.ts'
 import { fileOf } from './layout.ts'
+import { files, importsOf, kindOf, resolved } from './source-files.ts'
 
 /** The rules of the house, kept by a machine. */
 
-/** The folder says the kind, the same in every resource; what stands beside the folders has a name for each kind. */
-const folderKinds = {
-  operations: 'operation',
-  rules: 'rule',
-  queries: 'queries',
-  jobs: 'job',
-  bodies: 'present',
-} as const
-const fileKinds = [
-  [/^index\.ts$/, 'manifest'],
-  [/^factory\.ts$/, 'factory'],
-  [/^table\.ts$/, 'table'],
-  [/^load\.ts$/, 'load'],
-  [/^present(-[a-z-]+)?\.ts$/, 'present'],
-  [/^([a-z-]+-)?schema\.ts$/, 'schema'],
-  [/^events\.ts$/, 'schema'],
-] as const
-
-const source = fileURLToPath(new URL('..', import.meta.url))
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8'), kind: kindOf(path) }))
 const operations = resources.flatMap((resource) => resource.operations)
-
-type Kind =
-  | 'kernel'
-  | 'test'
-  | 'other'
-  | 'unknown'
-  | (typeof folderKinds)[keyof typeof folderKinds]
-  | (typeof fileKinds)[number][1]
-
-function kindOf(path: string): Kind {
-  if (path.endsWith('.test.ts') || path.startsWith('testing/')) return 'test'
-  if (path.startsWith('kernel/')) return 'kernel'
-  if (!path.startsWith('resources/')) return 'other'
-  const folder = basename(dirname(path))
-  if (folder in folderKinds) return folderKinds[folder as keyof typeof folderKinds]
-  return fileKinds.find(([name]) => name.test(basename(path)))?.[1] ?? 'unknown'
-}
 
 function operationFiles(): Set<string> {
   return new Set(
     resources.flatMap((resource) => resource.operations).map((operation) => `resources/${fileOf(operation)}`),
   )
-}
-
-function importsOf(text: string): string[] {
-  return [...text.matchAll(/^(?:import|export) [^'"]*from '([^']+)'/gm)].map(([, target]) => target!)
-}
-
-/** As if written from the source folder: `../../kernel/load.ts` in resources/labels → `kernel/load.ts`. */
-function resolved(path: string, target: string): string {
-  return target.startsWith('.') ? relative(source, join(source, path, '..', target)) : target
 }
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {

@@ -65,6 +65,8 @@ class Connection implements ShortCuts {
   #isInTransaction = false
   #isBroken = false
   #isGathering = false
+  /** What begins the transaction, and settings for it: sent with its first statement, so that none costs nothing. */
+  #opening: string | undefined
   /** Of a statement that nobody waited for. */
   #failure: { error: unknown } | undefined
 
@@ -78,6 +80,11 @@ class Connection implements ShortCuts {
   run: Run = async (text, values) => (await this.query(text, values)).rows
 
   send: Send = (text, values) => {
+    if (this.#opening && values.length === 0) this.#opening += `; ${text}`
+    else this.#sendNow(text, values)
+  }
+
+  #sendNow(text: string, values: readonly unknown[]): void {
     this.#execute(text, values).catch((error: unknown) => {
       this.#failure ??= { error }
     })
@@ -98,17 +105,19 @@ class Connection implements ShortCuts {
 
   #begin(): pg.QueryResult {
     this.#isInTransaction = true
-    this.send('begin', [])
+    this.#opening = 'begin'
     return nothing
   }
 
   async #end(text: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     try {
+      if (this.#opening) return nothing
       const result = await this.#execute(text, [])
       if (text === 'commit' && this.#failure) throw this.#failure.error
       return result
     } finally {
       this.#isInTransaction = false
+      this.#opening = undefined
       this.#failure = undefined
     }
   }
@@ -129,6 +138,11 @@ class Connection implements ShortCuts {
   }
 
   async #execute(text: string, sent: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.#opening) {
+      const opening = this.#opening
+      this.#opening = undefined
+      this.#sendNow(opening, [])
+    }
     this.#counters.statements++
     if (text === 'commit') this.#counters.commits++
     const values = sent.map(bind)

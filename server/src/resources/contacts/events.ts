@@ -1,5 +1,6 @@
+import type { PayloadsOf } from '../../kernel/bus.ts'
 import { ChangedAttributes } from '../../kernel/changed-attributes.ts'
-import { type Static, T } from '../../kernel/schema.ts'
+import { T } from '../../kernel/schema.ts'
 import { Contact } from './schema.ts'
 
 export const contactEvents = {
@@ -7,8 +8,6 @@ export const contactEvents = {
   contact_updated: T.object({ ...Contact.properties, changed_attributes: ChangedAttributes }),
 }
 
-type Payloads = { [Name in keyof typeof contactEvents]: Static<(typeof contactEvents)[Name]> }
-
 declare module '../../kernel/bus.ts' {
-  interface Events extends Payloads {}
+  interface Events extends PayloadsOf<typeof contactEvents> {}
 }

@@ -1,3 +1,4 @@
+import type { PayloadsOf } from '../../kernel/bus.ts'
 import { ChangedAttributes } from '../../kernel/changed-attributes.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 import { Message } from './messages/schema.ts'
@@ -44,8 +45,6 @@ export const conversationEvents = {
   message_updated: T.object({ ...MessageEvent.properties, changed_attributes: ChangedAttributes }),
 }
 
-type Payloads = { [Name in keyof typeof conversationEvents]: Static<(typeof conversationEvents)[Name]> }
-
 declare module '../../kernel/bus.ts' {
-  interface Events extends Payloads {}
+  interface Events extends PayloadsOf<typeof conversationEvents> {}
 }

@@ -1,5 +1,6 @@
+import type { PayloadsOf } from '../../kernel/bus.ts'
 import { ChangedAttributes } from '../../kernel/changed-attributes.ts'
-import { type Static, T } from '../../kernel/schema.ts'
+import { T } from '../../kernel/schema.ts'
 import { Inbox } from './schema.ts'
 
 const times = { created_at: T.isoTime(), updated_at: T.isoTime() }
@@ -16,8 +17,6 @@ export const inboxEvents = {
   inbox_updated: T.object({ ...InboxEvent.properties, changed_attributes: ChangedAttributes }),
 }
 
-type Payloads = { [Name in keyof typeof inboxEvents]: Static<(typeof inboxEvents)[Name]> }
-
 declare module '../../kernel/bus.ts' {
-  interface Events extends Payloads {}
+  interface Events extends PayloadsOf<typeof inboxEvents> {}
 }

@@ -1,3 +1,4 @@
+import type { PayloadsOf } from '../../kernel/bus.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 import { Contact } from '../contacts/schema.ts'
 import { ConversationEvent } from '../conversations/events.ts'
@@ -19,8 +20,6 @@ export const widgetEvents = {
   }),
 }
 
-type Payloads = { [Name in keyof typeof widgetEvents]: Static<(typeof widgetEvents)[Name]> }
-
 declare module '../../kernel/bus.ts' {
-  interface Events extends Payloads {}
+  interface Events extends PayloadsOf<typeof widgetEvents> {}
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minute, second, systemClock } from '../../../kernel/clock.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
@@ -8,6 +7,7 @@ import { testEngine } from '../../../testing/database.ts'
 import { silentLog } from '../../../testing/log.ts'
 import { closeSendingApp, endpointsOf, gate, receiver, sendingApp, startWorker } from '../../../testing/receiver.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
+import { waitingIn } from '../../../testing/waiting-transactions.ts'
 import { sendDeliveries } from '../jobs/send.ts'
 import { holdEndpoint, updateEndpoint } from '../queries/deliveries.ts'
 import { planDeliveries } from './plan.ts'
@@ -23,13 +23,6 @@ const logOf = async ({ admin }: Scene) => (await admin.deliveries.list()).payloa
 const jobsOf = ({ app, account }: Scene) => {
   const jobs = app.database.read.selectFrom('jobs').selectAll().where('account_id', '=', account.id)
   return jobs.where('name', '=', sendDeliveries.name).execute()
-}
-
-/** How many transactions of the app wait for another one. */
-async function waitingIn({ database }: TestApp): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.read)
-  return rows[0]!.count
 }
 
 /** A webhook for which nothing but the job that sends has run yet, which is run with parts of the server replaced. */
@@ -238,7 +231,7 @@ onPostgres('what is planned while a webhook is being switched off is not meant f
   await app.database.transaction(async (tx) => {
     const endpoint = (await holdEndpoint(tx, account.id, id))!
     planning = plan('second')
-    await expect.poll(() => waitingIn(app)).toBe(1)
+    await expect.poll(() => waitingIn(app.database)).toBe(1)
     await switchOff(tx, endpoint, 'It is gone', app.clock.now())
   })
   await planning

@@ -71,7 +71,7 @@ async function eraseSome(tx: Tx, erasure: Erasure, { removals, clock }: Services
     const left = withoutGone({ name, payload }, goneBy(erasure))
     if (left.erased === true) erased.push(id)
     if (left !== payload || into)
-      await updateEvent(tx, account_id, id, { payload: left, contact_id: into ?? contact_id })
+      await updateEvent(tx, { account_id, id, payload: left, contact_id: into ?? contact_id })
   }
   if (erased.length > 0) await removals.tell(tx, 'told', { account_id, event_ids: erased }, clock.now())
   if (concerned.length > payloadsAtOnce) return ids.at(-1)

@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { idIn, locked } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
+import { preparedChange } from '../../../kernel/db/prepared.ts'
 import type { EventTable } from '../../../kernel/db/tables.ts'
 
 /** The next events about a contact, without what they tell. */
@@ -34,11 +36,7 @@ export function lockPayloads(
   return locked(tx, events).execute()
 }
 
-export async function updateEvent(
-  tx: Tx,
-  accountId: number,
-  id: number,
-  changes: Updateable<EventTable>,
-): Promise<void> {
-  await tx.updateTable('events').set(changes).where('account_id', '=', accountId).where('id', '=', id).execute()
-}
+export const updateEvent = preparedChange(
+  (db, { account_id, id, ...changes }: Params<Updateable<EventTable> & Pick<EventRow, 'account_id' | 'id'>>) =>
+    db.updateTable('events').set(changes).where('account_id', '=', account_id).where('id', '=', id),
+)

@@ -2,6 +2,7 @@ import type { EventRow } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { sameJson } from '../../../kernel/same-json.ts'
 import { erasedContent } from '../../conversations/messages/rules/erase.ts'
+import { part } from './part.ts'
 
 /** What is gone: a message, a conversation with all its messages, or a contact with all its conversations. */
 export type Gone =
@@ -115,8 +116,4 @@ function changesIn({ changed_attributes }: JsonObject, now: JsonObject): JsonObj
     ),
   )
   return { changed_attributes: left }
-}
-
-function part(value: unknown): JsonObject {
-  return (value ?? {}) as JsonObject
 }
