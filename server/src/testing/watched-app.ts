@@ -1,28 +1,32 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Database } from '../kernel/db/db.ts'
+import type { Database, Db, Tx } from '../kernel/db/db.ts'
 import { erasedTables } from '../resources/accounts/platform/queries/accounts.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { createTestDatabase } from './database.ts'
 
 /** How many rows each table has of the account. */
-export async function rowsOf({ database: { read } }: TestApp, accountId: number): Promise<Record<string, number>> {
+export function rowsOf({ database: { read } }: TestApp, accountId: number): Promise<Record<string, number>> {
+  return rowsIn(read, accountId)
+}
+
+async function rowsIn(db: Db, accountId: number): Promise<Record<string, number>> {
   const counts = Object.keys(erasedTables).map((name) => {
     const table = sql.table(name)
     return sql`(select count(*) from ${table} where account_id = ${accountId}) as ${table}`
   })
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(read)
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
   return rows[0]!
 }
 
 /** An app of its own, whose transactions can be watched and cut off. */
 export async function watchedApp() {
   const database = await createTestDatabase()
-  const watch = { after: async () => {}, isCut: () => false, erasedAtOnce }
+  const watch = { after: async () => {}, isCut: async (_tx: Tx) => false, erasedAtOnce, total }
   const transaction: Database['transaction'] = async (work) => {
     const result = await database.transaction(async (tx) => {
       const done = await work(tx)
-      if (watch.isCut()) throw new Error('the process is gone')
+      if (await watch.isCut(tx)) throw new Error('the process is gone')
       return done
     })
     await watch.after()
@@ -41,8 +45,8 @@ export async function watchedApp() {
     return counts.slice(1).map((count, at) => counts[at]! - count)
   }
 
-  async function total(accountId: number): Promise<number> {
-    return Object.values(await rowsOf(app, accountId)).reduce((sum, count) => sum + count, 0)
+  async function total(accountId: number, db: Db = database.read): Promise<number> {
+    return Object.values(await rowsIn(db, accountId)).reduce((sum, count) => sum + count, 0)
   }
 
   return { app, watch }

@@ -142,17 +142,18 @@ test('an account is erased in batches, with its files, and nothing of another on
 test('an erasure that is cut off anywhere goes on where it was', async () => {
   const { app, watch } = await watchedApp()
   const { id } = await anAccount(app)
-  await fill(app, id, 600)
+  await fill(app, id, 1200)
   await deleteAccount(app, id)
   const { chance } = createRandom(1)
   let cuts = 0
-  watch.isCut = () => chance(0.2) && ++cuts > 0
+  // Only what erases: who loses a claim as well has soon used up the attempts of a job that never began.
+  watch.isCut = async (tx) => (await watch.total(id, tx)) < (await watch.total(id)) && chance(0.6) && ++cuts > 0
   const account = app.database.read.selectFrom('accounts').select('id').where('id', '=', id)
   for (let rounds = 0; rounds < 500 && (await account.execute()).length > 0; rounds++) {
     await app.worker.drain().catch(() => {})
     app.clock.advance(minute)
   }
-  expect(cuts).toBeGreaterThan(5)
+  expect(cuts).toBeGreaterThan(2)
   isErased(await rowsOf(app, id))
   expect(await account.execute()).toEqual([])
 })
