@@ -5,8 +5,8 @@ import type { Cleanup } from './cleanup.ts'
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Answers everything at once, and knows what came when. */
-export async function startReceiver(cleanup: Cleanup) {
+/** Answers everything after so long, and knows what came when. */
+export async function startReceiver(cleanup: Cleanup, answerAfterMs = 0) {
   const arrivals = new Map<string, { count: number; lastAt: number; next?: () => void }>()
   const at = (path: string) => {
     const known = arrivals.get(path) ?? { count: 0, lastAt: 0 }
@@ -18,7 +18,9 @@ export async function startReceiver(cleanup: Cleanup) {
     line.count++
     line.lastAt = performance.now()
     line.next?.()
-    request.resume().on('end', () => response.end())
+    request
+      .resume()
+      .on('end', () => (answerAfterMs > 0 ? setTimeout(() => response.end(), answerAfterMs) : response.end()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   cleanup.add(() => server.close().closeAllConnections())

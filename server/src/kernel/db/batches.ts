@@ -3,8 +3,13 @@ import type { Db, Tx } from './db.ts'
 import { idIn, unindexed } from './dialect.ts'
 import type { TenantTable } from './tenant-table.ts'
 
-/** How many rows are written at once where nobody knows how many there are. */
-export const rowsAtOnce = 1000
+/**
+ * How many rows a transaction writes or deletes where nobody knows how many there are: with SQLite they hold the event
+ * loop, and with either engine whoever wants to write the same rows.
+ */
+export const rowsAtOnce = 200
+/** How many rows one insert takes: neither engine has room for the values of very many. */
+const rowsAnInsert = 1000
 
 /** Runs one batch after another, each in a transaction of its own, until one is not full. */
 export async function inBatches(
@@ -16,8 +21,8 @@ export async function inBatches(
 
 /** Rows to be inserted, as many at a time as an engine takes values for. */
 export function inParts<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, at) => rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce))
+  const count = Math.ceil(rows.length / rowsAnInsert)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * rowsAnInsert, (at + 1) * rowsAnInsert))
 }
 
 /** Stands for whichever table it is. */

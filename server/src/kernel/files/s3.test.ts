@@ -27,10 +27,12 @@ beforeAll(async () => {
 
 afterAll(() => s3.stop())
 
-const impatient = { idleMs: 500, bytesPerSecond: 1_000_000_000, pageSize: 10 }
+const limits = { idleMs: 20_000, bytesPerSecond: 1_000_000_000, pageSize: 10 }
+/** For who waits in vain. */
+const impatient = { ...limits, idleMs: 500 }
 
 async function anApp(options: Partial<AppOptions> = {}) {
-  const app = await createTestApp({ s3: s3.settings, s3Limits: impatient, ...options })
+  const app = await createTestApp({ s3: s3.settings, s3Limits: limits, ...options })
   onTestFinished(app.close)
   const { token } = await aUser(app)
   const form = multipart([{ name: 'name', content: 'Ada' }, await aPicture()])
@@ -93,7 +95,7 @@ test('a message with a file that could not be stored is posted once the same req
 })
 
 test('a storage that hangs is waited for a while, and holds up nobody else', async () => {
-  const { app, token, upload, get } = await anApp()
+  const { app, token, upload, get } = await anApp({ s3Limits: { ...limits, idleMs: 2000 } })
   const { avatar_url } = (await upload()).json()
   const before = await stateOf(app)
   s3.hang()
@@ -111,7 +113,6 @@ test('a storage that hangs is waited for a while, and holds up nobody else', asy
   expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect(othersTook).toBeLessThan(tookMs)
   expect([written.statusCode, read.statusCode]).toEqual([503, 503])
-  expect(tookMs).toBeLessThan(10_000)
   expect((await stateOf(app))[0]).toEqual(before[0])
   expect((await upload()).statusCode).toBe(200)
 })
@@ -122,7 +123,8 @@ test('a storage that stops in the middle of a file ends the answer, so that nobo
       response.writeHead(200, { 'content-length': 1000 }).write('the beginning')
     }),
   )
-  const { app } = await anApp({ s3: { ...s3.settings, endpoint: `http://127.0.0.1:${port}` } })
+  const endpoint = `http://127.0.0.1:${port}`
+  const { app } = await anApp({ s3: { ...s3.settings, endpoint }, s3Limits: impatient })
   const { content, size } = (await app.services.files.read('a'.repeat(32), 'original'))!
   expect(size).toBe(1000)
   await expect(content.toArray()).rejects.toThrow()
@@ -249,7 +251,7 @@ test('an empty file, and one of 30 MB, come back as they were', async () => {
 test('the sweep goes through every page, and leaves alone what is not of files', async () => {
   const prefix = 'swept/'
   const settings = { ...s3.settings, prefix }
-  const { app, upload, get } = await anApp({ s3: settings, s3Limits: { ...impatient, idleMs: 10_000 } })
+  const { app, upload, get } = await anApp({ s3: settings })
   await upload()
   const foreign = ['readme.txt', 'aa/readme.txt', `zz/${'a'.repeat(32)}`, 'ü 🌍.txt']
   const stray = Array.from({ length: 35 }, (_, index) => pathOf(`x${index}`.padEnd(32, 'y')))
