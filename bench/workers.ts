@@ -25,9 +25,9 @@ const inLine = 300
  * As receivers elsewhere do. With one that answers at once, a process is held up by the processor, and what a second
  * one gains tells how many processors the machine has.
  */
-const answerAfterMs = 250
+const answerAfterMs = 1000
 const rounds = 3
-const [warmUpMs, countedMs] = [1_500, 3_000]
+const [warmUpMs, countedMs] = [5_000, 8_000]
 
 /** The same line of deliveries with one worker process and with two, which only PostgreSQL can have. */
 export async function measureWorkers(engine: Engine, { say }: Settings): Promise<Workers[]> {
