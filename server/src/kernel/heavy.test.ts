@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase, testEngine } from '../testing/database.ts'
 import { call, trials } from '../testing/resources.ts'
 import { type Scene, scene } from '../testing/scene.ts'
 import type { Db } from './db/db.ts'
@@ -81,4 +81,10 @@ test.each(Object.entries(reads))('what is read elsewhere is what would be read h
   const elsewhere = await app.database.offload(here.account.id, read)
   expect(elsewhere).toStrictEqual(await read(app.database.read))
   expect(JSON.stringify(elsewhere)).toBe(JSON.stringify(await read(app.database.read)))
+})
+
+test.runIf(testEngine === 'postgres')('a heavy read takes one processor of the database, not all', async () => {
+  const read = (db: Db) => sql<Record<string, string>>`show max_parallel_workers_per_gather`.execute(db)
+  const { rows } = await app.database.offload(here.account.id, read)
+  expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
 })

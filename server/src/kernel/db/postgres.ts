@@ -44,6 +44,8 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
   const pool = openPool({ max: poolSize, statement_timeout: statementTimeoutMs })
   const db = kyselyOn(pool, counters, watch)
   const heavyPool = openPool({ max: heavyPlaces, statement_timeout: budgetMs })
+  // One that spreads over several processors is over sooner, and until then takes them from everybody else.
+  heavyPool.on('connect', (client) => void client.query('set max_parallel_workers_per_gather = 0').catch(onError))
   const heavyDb = kyselyOn(heavyPool, counters, watch)
   const heavyReads = new FairQueue()
 
