@@ -5,6 +5,7 @@ import type { Server } from './servers.ts'
 import { percentile } from './times.ts'
 
 export interface Round {
+  requests: number
   rps: number
   p50ms: number
   p99ms: number
@@ -34,6 +35,7 @@ export async function drive({ url }: Server, call: Call | readonly Call[], secon
     throw new Error(`${calls[0]!.method} ${pathOf(calls[0]!, 0)}: ${wrong} of ${latencies.length} requests went wrong`)
   latencies.sort((a, b) => a - b)
   return {
+    requests: latencies.length,
     rps: latencies.length / ((finish.getTime() - start.getTime()) / 1000),
     p50ms: percentile(latencies, 0.5),
     p99ms: percentile(latencies, 0.99),

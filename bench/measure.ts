@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bed, Engine } from './bed.ts'
-import type { Cost, CostMeter } from './cost.ts'
+import type { Cost, CostMeter, handMeter } from './cost.ts'
 import { drive, type Round } from './load.ts'
 import { metricsOf } from './metrics.ts'
 import type { Operation } from './operations.ts'
@@ -18,6 +18,7 @@ export interface Measured extends Cost {
   p99ms: number
   handP50ms: number
   handP99ms: number
+  handProcessorMs: number
   memoryMb: number
   /** To the database until the answer. */
   roundTrips: number
@@ -28,6 +29,7 @@ export interface Pair {
   hand: Server
   /** Of ours. */
   meter: CostMeter
+  meterOfHand: Awaited<ReturnType<typeof handMeter>>
 }
 
 const rounds = 3
@@ -40,7 +42,7 @@ const settleMs = 100
 export async function measure(
   operation: Operation,
   engine: Engine,
-  { ours, hand, meter }: Pair,
+  { ours, hand, meter, meterOfHand }: Pair,
   bed: Bed,
   seconds: number,
 ) {
@@ -58,13 +60,13 @@ export async function measure(
     return result
   }
   const ourRound = (length: number) => tidied(meter(() => round(ours, length)))
-  const handRound = (length: number) => tidied(round(hand, length))
+  const handRound = (length: number) => tidied(meterOfHand(() => round(hand, length)))
   await ourRound(warmUpSeconds)
   await handRound(warmUpSeconds)
-  const pairs: [Round & Cost, Round][] = []
+  const pairs: [Round & Cost, Round & Pick<Cost, 'processorMs'>][] = []
   for (let done = 0; done < rounds; done++) pairs.push([await ourRound(seconds), await handRound(seconds)])
   const ourMedian = (of: keyof (Round & Cost)) => median(pairs.map(([mine]) => mine[of]))
-  const handMedian = (of: keyof Round) => median(pairs.map(([, theirs]) => theirs[of]))
+  const handMedian = (of: keyof Round | 'processorMs') => median(pairs.map(([, theirs]) => theirs[of]))
   const measured: Omit<Measured, 'roundTrips'> = {
     operation: operation.name,
     engine,
@@ -75,6 +77,7 @@ export async function measure(
     p99ms: ourMedian('p99ms'),
     handP50ms: handMedian('p50ms'),
     handP99ms: handMedian('p99ms'),
+    handProcessorMs: handMedian('processorMs'),
     processorMs: ourMedian('processorMs'),
     statements: ourMedian('statements'),
     memoryMb: (await metricsOf(ours)).memoryMb,

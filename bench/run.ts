@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
 import { measureContention } from './contention.ts'
-import { costMeter } from './cost.ts'
+import { costMeter, handMeter } from './cost.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHistory } from './history.ts'
@@ -89,11 +89,11 @@ async function benchEngine(engine: Engine, options: Options, cleanup: Cleanup): 
   const { ours, startMs } = await startSeveralTimes(bed.ours, cleanup)
   const { memoryMb: idleMb } = await metricsOf(ours)
   const hand = await startServer(bed.hand, cleanup)
-  const meter = await costMeter(ours, bed)
+  const pair = { ours, hand, meter: await costMeter(ours, bed), meterOfHand: await handMeter(hand, bed) }
   const measured: Omit<Measured, 'roundTrips'>[] = []
   for (const operation of options.operations) {
     progress(`${operation.name} on ${engine}`)
-    measured.push(await measure(operation, engine, { ours, hand, meter }, bed, options.seconds))
+    measured.push(await measure(operation, engine, pair, bed, options.seconds))
   }
   const { memoryMb: loadedMb } = await metricsOf(ours)
   await Promise.all([ours.stop(), hand.stop()])
