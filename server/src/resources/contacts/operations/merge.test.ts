@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowsAtOnce } from '../../../kernel/db/batches.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { anInbox } from '../../inboxes/factory.ts'
@@ -82,17 +83,17 @@ test('of very many messages some are moved at once, and the others by a job', as
   await database.transaction(async (tx) => {
     const own = tx.selectFrom('messages').selectAll().where('sender_id', '=', mergee.id)
     const { id: _id, ...message } = await own.where('account_id', '=', s.account.id).executeTakeFirstOrThrow()
-    const copies = Array.from({ length: 500 }, () => message)
-    for (let i = 0; i < 3; i++) await tx.insertInto('messages').values(copies).execute()
+    const copies = Array.from({ length: rowsAtOnce + 50 }, () => message)
+    await tx.insertInto('messages').values(copies).execute()
   })
   const sent = async ({ id }: { id: number }) => {
     const rows = database.read.selectFrom('messages').select('id').where('account_id', '=', s.account.id)
     return (await rows.where('sender_type', '=', 'contact').where('sender_id', '=', id).execute()).length
   }
   await s.admin.contacts.merge(merging(base, mergee))
-  expect([await sent(base), await sent(mergee)]).toEqual([1001, 501])
+  expect([await sent(base), await sent(mergee)]).toEqual([1 + rowsAtOnce, 51])
   await s.settle()
-  expect([await sent(base), await sent(mergee)]).toEqual([1502, 0])
+  expect([await sent(base), await sent(mergee)]).toEqual([rowsAtOnce + 52, 0])
 })
 
 test('a base without anything takes all of it, and a name of blanks is none', async () => {
