@@ -3,6 +3,7 @@ import { aWebhook } from '../resources/webhooks/factory.ts'
 import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
 import { day, minute } from './clock.ts'
+import { rowsAtOnce } from './db/batches.ts'
 import { deleteExpiredKeys, holdKey, idempotentRequest } from './idempotency.ts'
 
 async function poster() {
@@ -86,16 +87,12 @@ test('keys are forgotten in batches', async () => {
   const { app } = await poster()
   const { database, clock } = app
   const old = { scope: 'x', fingerprint: '', reply: '', headers: {}, created_at: clock.now() - 2 * day }
-  await database.transaction(async (tx) => {
-    for (let i = 0; i < 3; i++) {
-      const rows = Array.from({ length: 500 }, (_, n) => ({ ...old, key: `${i} ${n}` }))
-      await tx.insertInto('idempotency_keys').values(rows).execute()
-    }
-  })
+  const rows = Array.from({ length: rowsAtOnce + 50 }, (_, n) => ({ ...old, key: `${n}` }))
+  await database.transaction((tx) => tx.insertInto('idempotency_keys').values(rows).execute())
   const left = async () =>
     (await database.read.selectFrom('idempotency_keys').select('id').where('scope', '=', 'x').execute()).length
   await database.transaction((tx) => deleteExpiredKeys(tx, clock.now()))
-  expect(await left()).toBe(500)
+  expect(await left()).toBe(50)
   clock.advance(day)
   await app.worker.drain()
   expect(await left()).toBe(0)
