@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** The whole suite runs on both engines. */
+/** What knows nothing of engines runs once. */
+const once = [
+  'tools/**/*.test.ts',
+  'sdk/**/*.test.ts',
+  'server/src/transports/*.test.ts',
+  'server/src/testing/{addresses-called,architecture}.test.ts',
+  'server/src/kernel/files/{forms,s3}.test.ts',
+  'server/src/kernel/{dial,network,openapi,outbound,outbound-exchange,outbound-names,pattern,targets,url,zoned-time}.test.ts',
+]
+
+/** Everything else runs on both. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -8,8 +18,8 @@ export default defineConfig({
       test: {
         name: engine,
         env: { PARLEY_TEST_ENGINE: engine },
-        // Tools know nothing of engines.
-        include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', ...(engine === 'sqlite' ? ['tools/**/*.test.ts'] : [])],
+        include: ['server/**/*.test.ts', ...(engine === 'sqlite' ? once : [])],
+        exclude: ['**/node_modules/**', ...(engine === 'postgres' ? once : [])],
         isolate: false,
         setupFiles: ['server/src/testing/setup.ts'],
         globalSetup: ['server/src/testing/global-setup.ts'],

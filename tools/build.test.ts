@@ -18,26 +18,44 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aPicture, multipart } from '../server/src/testing/multipart.ts'
 import { newSite, startProgram } from '../server/src/testing/process.ts'
 
 // Building takes seconds, and longer beside other tests.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs', 'server']
 
-/** The sources, where a test can change them. */
-function copySources() {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+const silent = { code: 0, output: '' }
+
+let built: string
+
+beforeAll(async () => {
+  built = mkdtempSync(join(tmpdir(), 'parley-built-'))
   const wanted = (path: string) => !/[/\\](dist|node_modules|testing)$|\.test\.ts$/.test(path)
-  for (const path of sources) cpSync(join(root, path), join(folder, path), { recursive: true, filter: wanted })
+  for (const path of sources) cpSync(join(root, path), join(built, path), { recursive: true, filter: wanted })
+  linkLibraries(built)
+  expect(await run(built, ['tools/build.mjs'])).toEqual(silent)
+})
+
+afterAll(() => rmSync(built, { recursive: true, force: true }))
+
+function linkLibraries(folder: string): void {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules'))) {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   }
+}
+
+/** The sources with what was built of them, where a test can change them. */
+function copySources() {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const wanted = (path: string) => path !== join(built, 'node_modules')
+  cpSync(built, folder, { recursive: true, filter: wanted, preserveTimestamps: true })
+  linkLibraries(folder)
   const dist = join(folder, 'server/dist')
   return {
     dist,
@@ -60,15 +78,12 @@ function run(cwd: string, args: string[]): Promise<{ code: number; output: strin
   })
 }
 
-const silent = { code: 0, output: '' }
-
 async function scriptOfDocs(url: string): Promise<string> {
   return /src="([^"]+)"/.exec(await (await fetch(`${url}/docs`)).text())![1]!
 }
 
 test('a running server keeps what it loads later, while it is built anew', async () => {
   const copy = copySources()
-  expect(await copy.build()).toEqual(silent)
   const site = await newSite()
   const server = await startProgram({ ...site, program: copy.program })
   copy.change("export const other = import('node:os')\n")
@@ -93,7 +108,6 @@ test('a running server keeps what it loads later, while it is built anew', async
 
 test('nothing is built where nothing has changed, and what was built before is used again', async () => {
   const copy = copySources()
-  await copy.build()
   const [first] = copy.builds()
   const built = statSync(join(copy.dist, 'current.js')).mtimeMs
   copy.forgetBuildTool()
@@ -103,7 +117,6 @@ test('nothing is built where nothing has changed, and what was built before is u
 
 test('what browsers load is named for its content, and compressed once for all builds', async () => {
   const copy = copySources()
-  await copy.build()
   const assetsOf = (build: string) => join(copy.dist, build, 'pages/docs/assets')
   const [first] = copy.builds()
   const names = readdirSync(assetsOf(first!)).sort()
@@ -128,7 +141,6 @@ test('what browsers load is named for its content, and compressed once for all b
 
 test('without the build tool, what is there is started, and the operator told', async () => {
   const copy = copySources()
-  await copy.build()
   const before = copy.current()
   copy.change()
   copy.forgetBuildTool()
@@ -143,14 +155,14 @@ test('without the build tool, what is there is started, and the operator told', 
 
 test('two that build at once do not disturb each other', async () => {
   const copy = copySources()
+  copy.change()
   expect(await Promise.all([copy.build(), copy.build(), copy.build()])).toEqual([silent, silent, silent])
-  expect(copy.builds()).toHaveLength(1)
+  expect(copy.builds()).toHaveLength(2)
   expect((await copy.start()).code).toBe(0)
 })
 
 test('a build that fails leaves what there was', async () => {
   const copy = copySources()
-  await copy.build()
   const [before, builds] = [copy.current(), copy.builds()]
   copy.change('import { nothing } from "./nowhere.ts"; nothing()\n')
   expect(await copy.build()).toEqual({ code: 1, output: expect.stringContaining('nowhere') })
@@ -159,6 +171,7 @@ test('a build that fails leaves what there was', async () => {
 
 test('of builds that are older than a day, the latest three stay', async () => {
   const copy = copySources()
+  rmSync(copy.dist, { recursive: true })
   const day = 86_400
   const old = Date.now() / 1000 - 3 * day
   for (const [at, name] of ['old-1', 'old-2', 'old-3', '.left-behind'].entries()) {

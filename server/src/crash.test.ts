@@ -3,6 +3,9 @@ import { test } from 'vitest'
 import { crashRun, crashSettings } from './testing/crash/run.ts'
 import { newSite } from './testing/process.ts'
 
+/** More of them, and many runs: npm run crash-test. */
+const kills = 3
+
 test('whenever servers are killed and receivers fail, every event arrives, in order where it is taken, and none is invented', async () => {
-  await crashRun(await newSite(crashSettings), randomInt(2 ** 31))
+  await crashRun(await newSite(crashSettings), randomInt(2 ** 31), kills)
 }, 180_000)
