@@ -3,8 +3,9 @@ import { settings } from '../server/src/config.ts'
 import { describeApi } from '../server/src/kernel/openapi.ts'
 import { resources } from '../server/src/resources.ts'
 import { generateClient } from './generate-client.ts'
+import { interfaceTable } from './interface-table.ts'
 import { operationsPage } from './operations-page.ts'
-import { settingsTable } from './settings-table.ts'
+import { envExample, settingsTable } from './settings-table.ts'
 
 /** Everything that is derived from the code and kept in the repository. With --check, only says what is stale. */
 const openapi = describeApi(resources)
@@ -12,7 +13,8 @@ const generated: Record<string, string> = {
   'openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'OPERATIONS.md': operationsPage(resources),
   'sdk/src/client.gen.ts': generateClient(openapi),
-  'README.md': settingsTable(read('README.md'), settings),
+  'README.md': interfaceTable(settingsTable(read('README.md'), settings), resources),
+  '.env.example': envExample(settings),
 }
 
 const stale = Object.entries(generated).filter(([file, content]) => read(file) !== content)

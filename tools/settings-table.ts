@@ -1,10 +1,23 @@
-const [opening, closing] = ['<!-- settings -->', '<!-- /settings -->']
+import { between } from './between.ts'
+
+interface Setting {
+  name: string
+  default: string
+  about: string
+}
 
 /** Puts the table of settings between its marks in the README. */
-export function settingsTable(readme: string, settings: { name: string; default: string; about: string }[]): string {
-  const [start, end] = [readme.indexOf(opening), readme.indexOf(closing)]
-  if (start < 0 || end < 0) return readme
+export function settingsTable(readme: string, settings: readonly Setting[]): string {
   const rows = settings.map(({ name, default: fallback, about }) => `| \`${name}\` | ${fallback} | ${about} |`)
-  const table = ['| Setting | Default | What it does |', '|---|---|---|', ...rows].join('\n')
-  return `${readme.slice(0, start + opening.length)}\n${table}\n${readme.slice(end)}`
+  return between(readme, 'settings', ['| Setting | Default | What it does |', '|---|---|---|', ...rows])
+}
+
+/** A file that a service manager or compose reads, with every setting as it is without it. */
+export function envExample(settings: readonly Setting[]): string {
+  const lines = settings.flatMap(({ name, default: fallback, about }) => [
+    '',
+    `# ${about.replaceAll('`', '')}. Default: ${fallback}`,
+    `#${name}=`,
+  ])
+  return `${['# Settings of Parley. Copy this file to .env, and take the # from what you set.', ...lines].join('\n')}\n`
 }
