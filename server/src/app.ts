@@ -34,6 +34,8 @@ export interface AppOptions extends ServiceOptions {
   /** Whether callers of this machine are limited as well. Unless told, they are where others can call, too. */
   limitLocal?: boolean
   trustedProxies?: string[]
+  /** Whose pages may call what agents use. */
+  corsOrigins?: readonly string[]
   metricsToken?: string
   maxBodyBytes?: number
   strict?: boolean
@@ -71,7 +73,7 @@ export function createApp(options: AppOptions): App {
   const isWorker = options.role === 'worker'
   const surfaces = [
     health({ database, metrics, metricsToken: options.metricsToken, isBoundLocally, answersTheRest: isWorker }),
-    ...(isWorker ? [] : [api({ kernel, resources, version }), docs()]),
+    ...(isWorker ? [] : [api({ kernel, resources, version, corsOrigins: options.corsOrigins }), docs()]),
   ]
   const http = createHttp({
     surfaces,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { originFault } from './kernel/cors.ts'
 import { readS3Settings, type S3Settings } from './kernel/files/s3-settings.ts'
 import { type LogLevel, logLevels } from './kernel/log.ts'
 import { parseAllowList } from './kernel/reachable.ts'
@@ -20,6 +21,7 @@ export interface Config {
   limitLocal: boolean | undefined
   trustedProxies: string[]
   outboundAllow: string[]
+  corsOrigins: string[]
   deliveryRetentionDays: number
   eventRetentionDays: number
   metricsToken: string | undefined
@@ -115,6 +117,12 @@ export const settings: Setting[] = [
     about: 'Hosts, `*.suffix` or CIDRs of private networks that outgoing requests may reach, separated by commas',
   },
   {
+    name: 'PARLEY_CORS_ORIGINS',
+    default: 'none',
+    about:
+      'Origins such as `https://desk.example`, separated by commas, whose pages may call `/api` and `/auth` from a browser',
+  },
+  {
     name: 'PARLEY_DELIVERY_RETENTION_DAYS',
     default: '14',
     about: 'How long the log of what was sent to webhooks, inboxes and bots is kept',
@@ -171,6 +179,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const proxy of trustedProxies) {
     if (!isAddressRange(proxy)) problems.push(`PARLEY_TRUSTED_PROXIES: "${proxy}" is not an IP address or CIDR range`)
   }
+  const corsOrigins = list('PARLEY_CORS_ORIGINS')
+  for (const fault of corsOrigins.map(originFault)) if (fault) problems.push(`PARLEY_CORS_ORIGINS: ${fault}`)
   const rateLimit =
     text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off'
       ? undefined
@@ -228,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limitLocal: limitLocal === undefined ? undefined : limitLocal === 'on',
     trustedProxies,
     outboundAllow,
+    corsOrigins,
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),
     metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),

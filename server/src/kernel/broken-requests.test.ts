@@ -81,7 +81,7 @@ test('a form that is too large is told so as well, and so is one that was sent f
     expect(await sendPlainly('PUT', '/api/v1/profile', headers, large.body)).toBe('413 body_too_large')
     const unknown = { ...headers, api_access_token: 'unknown' }
     expect(await sendPlainly('PUT', '/api/v1/profile', unknown, small.body)).toBe('401 token_invalid')
-    expect(await sendPlainly('PUT', '/nowhere', headers, small.body)).toBe('404 not_found')
+    expect(await sendPlainly('PUT', '/nowhere', headers, small.body)).toBe('404 unknown_path')
   }
 })
 
@@ -121,6 +121,14 @@ test.each([
   expect(answer.head).toMatch(/^content-type: application\/json; charset=utf-8$/im)
   expect(answer.head).toMatch(new RegExp(`^content-length: ${answer.body.length}$`, 'im'))
   expect(answer.head).toMatch(/^connection: close$/im)
+})
+
+test('OPTIONS of the server as a whole lists its methods, and HEAD of what is not there has no body', async () => {
+  const whole = firstAnswer(await sendBytes(url, bytesOf('OPTIONS', '*', { connection: 'close' }, Buffer.alloc(0))))!
+  expect([whole.status, whole.body]).toEqual([204, ''])
+  expect(whole.head).toMatch(/^allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS$/im)
+  const head = firstAnswer(await sendBytes(url, bytesOf('HEAD', '/nowhere', { connection: 'close' }, Buffer.alloc(0))))!
+  expect([head.status, head.body]).toEqual([404, ''])
 })
 
 test('a request that takes too long is told so, and a connection that is gone is no trouble', async () => {

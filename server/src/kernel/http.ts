@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import formbody from '@fastify/formbody'
+import { parse as parseForm } from 'node:querystring'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { canonicalUrl } from './canonical-url.ts'
 import { Failure, fail, problem } from './errors.ts'
@@ -8,10 +8,11 @@ import { parseJson } from './json.ts'
 import { hasBody } from './linger.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { Paths } from './paths.ts'
 import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
 import { addSurface, errorsAt, type Surface, type SurfaceContext } from './surface.ts'
 
-export interface HttpOptions extends SurfaceContext {
+export interface HttpOptions extends Omit<SurfaceContext, 'paths'> {
   surfaces: readonly Surface[]
   metrics: Metrics
   maxBodyBytes: number
@@ -39,7 +40,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnparsed(log, error, socket),
     frameworkErrors: (error, request, reply) => render(log, error, request, reply, errorsAt(request.url, surfaces)),
   })
-  app.register(formbody)
+  const paths = new Paths()
+  app.addHook('onRoute', ({ method, url }) => paths.add(method, url))
   readBodies(app)
   closeWhatBecomesIdle(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
@@ -59,7 +61,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     done(lacksHost(request) ? new Failure([problem('unreadable_body')]) : undefined)
   })
   app.setErrorHandler((error, request, reply) => render(log, error as FastifyError, request, reply))
-  for (const surface of surfaces) addSurface(app, surface, options)
+  for (const surface of surfaces) addSurface(app, surface, { ...options, paths })
   return app
 }
 
@@ -74,14 +76,36 @@ function requestId(sent: string | string[] | undefined): string {
 /** An empty body is none, whatever its type. Forms with files are read later, by the operations that take them. */
 function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, text.length === 0 ? undefined : parseJson(text as string))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    done(null, readJson(request, text as string))
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
+    const form = text as string
+    done(null, looksLikeJson(form) ? readUnannouncedJson(request, form) : parseForm(form, '&', '=', { maxKeys: 0 }))
   })
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const text = request.headers['content-type'] === undefined ? bytes.toString() : ''
+    if (looksLikeJson(text)) return done(null, readUnannouncedJson(request, text))
     if (bytes.length > 0 && !request.is404) fail('media_type')
     done(null, undefined)
   })
+}
+
+/** What stands there unescaped is no form: curl calls everything one unless it is told otherwise. */
+function looksLikeJson(text: string): boolean {
+  return /^\s*\{/.test(text)
+}
+
+function readJson(request: FastifyRequest, text: string): unknown {
+  // That there is no such path matters more than what was sent to it.
+  if (text.length === 0 || request.is404) return undefined
+  return parseJson(text)
+}
+
+function readUnannouncedJson(request: FastifyRequest, text: string): unknown {
+  request.raw.headers['content-type'] = 'application/json'
+  return readJson(request, text)
 }
 
 /**

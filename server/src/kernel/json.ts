@@ -1,4 +1,5 @@
 import { fail } from './errors.ts'
+import { jsonFault } from './json-fault.ts'
 
 const deepest = 100
 
@@ -14,7 +15,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return fail('invalid_json')
+    const fault = jsonFault(text)
+    return fail('invalid_json', fault === undefined ? {} : { message: `The body is not valid JSON: ${fault}.` })
   }
 }
 

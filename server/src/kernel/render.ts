@@ -20,7 +20,7 @@ export const safeHeaders = {
 const codeOf: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
-  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_BAD_URL: 'unknown_path',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
 }

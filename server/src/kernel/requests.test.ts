@@ -116,12 +116,59 @@ test('a body of another type is refused; one that is empty is none, whatever its
     const headers = { 'content-type': type }
     expect([type, await codeOf(send('POST', base, '{"count":1}', headers))]).toEqual([type, '415 media_type'])
     expect([type, await codeOf(send('POST', base, '', headers))]).toEqual([type, '200 undefined'])
-    expect([type, await codeOf(send('POST', '/nowhere', '', headers))]).toEqual([type, '404 not_found'])
+    expect([type, await codeOf(send('POST', '/nowhere', '', headers))]).toEqual([type, '404 unknown_path'])
   }
-  expect(await codeOf(send('POST', '/nowhere', 'x', { 'content-type': 'text/xml' }))).toBe('404 not_found')
+  expect(await codeOf(send('POST', '/nowhere', 'x', { 'content-type': 'text/xml' }))).toBe('404 unknown_path')
   expect(await codeOf(send('POST', base, 'count=3', { 'content-type': 'Application/X-WWW-Form-Urlencoded' }))).toBe(
     '200 undefined',
   )
+})
+
+test('JSON is read as such where no type is given, or where it is called a form', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const headers of [{}, form]) {
+    const sent = (text: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: base,
+        payload: Buffer.from(text),
+        headers: { api_access_token: token, ...headers },
+      })
+    expect((await sent(' {"count": 3, "flag": true, "words": ["ü&=%"]}')).json()).toEqual({
+      body: { count: 3, flag: true, words: ['ü&=%'] },
+    })
+    // As JSON, whose texts are no booleans.
+    expect(await codeOf(sent('{"flag": "true"}'))).toBe('422 wrong_type')
+    expect(await codeOf(sent('{"count": 3,}'))).toBe('400 invalid_json')
+    expect(await codeOf(sent('{"__proto__": {}}'))).toBe('400 forbidden_key')
+    expect(await codeOf(sent(`{"words":["${'x'.repeat(10_000)}"]}`))).toBe('413 body_too_large')
+  }
+  const untyped = await app.http.inject({
+    method: 'POST',
+    url: base,
+    payload: Buffer.from('count=3'),
+    headers: { api_access_token: token },
+  })
+  expect([untyped.statusCode, untyped.json().description]).toEqual([
+    415,
+    'Send the body as application/json, application/x-www-form-urlencoded or multipart/form-data.',
+  ])
+})
+
+test('a body that is not valid JSON is told where, and nothing of it is repeated', async () => {
+  const text = '{"count": 3,\n "words": [hunter2]}'
+  const answer = await send('POST', base, text, { 'content-type': 'application/json' })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [
+      {
+        field: '',
+        code: 'invalid_json',
+        message: expect.stringContaining('after the [ at line 2, column 11, a value'),
+      },
+    ],
+  ])
+  expect(answer.body).not.toContain('hunter2')
 })
 
 test('a key that reaches for the prototype is named', async () => {
@@ -204,15 +251,14 @@ test('what is gone when it is needed is not found, and noted with the operation'
   }
 })
 
-test('a trailing slash is the same path, and an unknown path is the 404 of an unknown record', async () => {
+test('a trailing slash is the same path, and whatever names no record of the caller is the same 404', async () => {
   expect((await send('POST', `${base}/?x=1`, {})).statusCode).toBe(200)
-  const nowhere = await send('GET', '/nowhere')
+  const missing = await send('GET', `/api/v1/accounts/${account.id}/contacts/999999`)
   const otherAccount = await send('GET', `/api/v1/accounts/${account.id + 1000}/labels`)
   const noNumber = await send('GET', '/api/v1/accounts/first/labels')
-  expect(nowhere.statusCode).toBe(404)
-  expect(otherAccount.body).toBe(nowhere.body)
-  expect(noNumber.body).toBe(nowhere.body)
-  expect((await send('GET', '/%E0%A4%A')).body).toBe(nowhere.body)
+  const noRecord = await send('GET', `/api/v1/accounts/${account.id}/contacts/${'9'.repeat(600)}`)
+  expect([missing.statusCode, missing.json().errors[0].code]).toEqual([404, 'not_found'])
+  for (const { body } of [otherAccount, noNumber, noRecord]) expect(body).toBe(missing.body)
 })
 
 test('our own faults tell the caller nothing but a request id', async () => {

@@ -7,11 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { firstAnswer, sendBytes } from '../testing/wire.ts'
 import { serveBuiltPage } from './built-pages.ts'
 import { errorPage } from './error-page.ts'
+import { Paths } from './paths.ts'
 import { addSurface, type Surface, type SurfaceContext } from './surface.ts'
 
 const logged: object[] = []
 const log = { debug() {}, info() {}, warn() {}, error: (details: object) => logged.push(details) }
-const context = { log, limits: { addressOf: () => undefined } } as unknown as SurfaceContext
+const context = { log, limits: { addressOf: () => undefined }, paths: new Paths() } as unknown as SurfaceContext
 
 /** A server with this one surface, which really listens: addresses arrive as they were written. */
 async function listening(surface: Surface) {

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { fail } from './errors.ts'
 import type { Limits } from './kernel.ts'
 import type { Log } from './log.ts'
+import type { Paths } from './paths.ts'
 import type { Budget, Limiters } from './rate-limit.ts'
 import { type Format, render } from './render.ts'
+import { answerUnrouted } from './unrouted.ts'
 
 /** A part of the server that its callers see as one: the API, the reference, a page. Each is a plugin of its own. */
 export interface Surface {
@@ -24,9 +25,11 @@ export interface SurfaceContext {
   log: Log
   limits: Limits
   limiter: Limiters
+  paths: Paths
 }
 
-export function addSurface(app: FastifyInstance, surface: Surface, { log, limits, limiter }: SurfaceContext): void {
+export function addSurface(app: FastifyInstance, surface: Surface, context: SurfaceContext): void {
+  const { log, limits, limiter, paths } = context
   const { prefix, answersTheRest, headers, errors, budget, routes } = surface
   app.register(
     async (scope) => {
@@ -40,7 +43,9 @@ export function addSurface(app: FastifyInstance, surface: Surface, { log, limits
       if (errors) {
         scope.setErrorHandler<FastifyError>((error, request, reply) => render(log, error, request, reply, errors))
       }
-      if (prefix || answersTheRest) scope.setNotFoundHandler(() => fail('not_found'))
+      if (prefix || answersTheRest) {
+        scope.setNotFoundHandler((request, reply) => answerUnrouted(request, reply, { paths, prefix }))
+      }
       await routes(scope)
     },
     { prefix },

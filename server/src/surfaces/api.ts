@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openToOrigins } from '../kernel/cors.ts'
 import { mountFiles } from '../kernel/files/serve.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Manifest } from '../kernel/manifest.ts'
@@ -11,14 +12,17 @@ export interface ApiOptions {
   kernel: Kernel
   resources: readonly Manifest[]
   version: string
+  /** Whose pages may call what agents use. */
+  corsOrigins?: readonly string[]
 }
 
 /** Every operation of every resource, the files that they link to, and what clients ask about the API itself. */
-export function api({ kernel, resources, version }: ApiOptions): Surface {
+export function api({ kernel, resources, version, corsOrigins = [] }: ApiOptions): Surface {
   return {
     answersTheRest: true,
     routes(scope) {
       openPublicPaths(scope)
+      if (corsOrigins.length > 0) openToOrigins(scope, corsOrigins)
       for (const { operations, singular } of resources) {
         for (const operation of operations) mount(scope, kernel, operation, singular)
       }

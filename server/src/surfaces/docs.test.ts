@@ -74,10 +74,11 @@ test('an unknown path is a page for browsers, and JSON for everybody else', asyn
       const answer = await http.inject({ url, headers: accept === undefined ? {} : { accept } })
       expect([url, accept, answer.statusCode]).toEqual([url, accept, 404])
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+      const code = url === '/docs/%zz' ? 'unknown_path' : 'not_found'
+      expect(answer.json()).toMatchObject({ errors: [{ code }] })
     }
   }
-  expect((await http.inject({ method: 'POST', url: '/docs', headers: browser })).statusCode).toBe(404)
+  expect((await http.inject({ method: 'POST', url: '/docs', headers: browser })).statusCode).toBe(405)
 })
 
 test('an address has a budget of its own for the reference, and the API does not pay for it', async () => {

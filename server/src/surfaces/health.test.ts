@@ -57,7 +57,7 @@ test('a worker serves nothing but its health', async () => {
   ]) {
     expect([url, await statusOf(url)]).toEqual([url, 404])
   }
-  expect((await worker.http.inject('/docs')).json()).toMatchObject({ errors: [{ code: 'not_found' }] })
+  expect((await worker.http.inject('/docs')).json()).toMatchObject({ errors: [{ code: 'unknown_path' }] })
   expect((await worker.http.inject({ method: 'OPTIONS', url: '/public/api/v1/inboxes/x' })).statusCode).toBe(404)
   await worker.close()
 })
