@@ -4,6 +4,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDataDir, lockDataDir } from './data-dir.ts'
 import { findUnusedInstallation, type Installation, ignoredSettings, installIfEmpty, noteFirstUse } from './install.ts'
+import type { Database } from './kernel/db/db.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { longestUpload } from './kernel/files/jobs.ts'
 import type { Log } from './kernel/log.ts'
@@ -33,18 +34,19 @@ async function startOrThrow(config: Config, log: Log): Promise<Running> {
   createDataDir(config.dataDir)
   const isAlone = config.databaseUrl === undefined
   const unlock = isAlone ? lockDataDir(config.dataDir) : () => {}
-  const secretKey = readOrCreateSecretKey(config)
-  const database = await openDatabase(config, {
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-    waitMs: config.databaseWait * 1000,
-    onWait: ({ message, code }: NodeJS.ErrnoException, leftMs) =>
-      log.warn({ reason: message || code, seconds_left: Math.ceil(leftMs / 1000) }, 'PostgreSQL is waited for'),
-  })
+  let database: Database | undefined
   const close = async () => {
-    await database.close()
+    await database?.close()
     unlock()
   }
   try {
+    const secretKey = readOrCreateSecretKey(config)
+    database = await openDatabase(config, {
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+      waitMs: config.databaseWait * 1000,
+      onWait: ({ message, code }: NodeJS.ErrnoException, leftMs) =>
+        log.warn({ reason: message || code, seconds_left: Math.ceil(leftMs / 1000) }, 'PostgreSQL is waited for'),
+    })
     const applied = await migrate(database, migrations)
     if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
     const app = createApp({ ...config, database, secretKey, log })

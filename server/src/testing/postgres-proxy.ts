@@ -21,7 +21,8 @@ export async function postgresProxy(url: string) {
       one.on('data', (chunk) => {
         other.write(chunk)
         // What was sent arrives, and whatever comes back does not.
-        if (one === near && lost !== undefined && chunk.includes(lost)) far.once('readable', () => near.resetAndDestroy())
+        if (one === near && lost !== undefined && chunk.includes(lost))
+          far.once('readable', () => near.resetAndDestroy())
       })
       one.on('close', () => {
         other.destroy()

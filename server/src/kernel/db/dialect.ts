@@ -225,10 +225,24 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (connectionErrors.test(error.message) || isOutcomeUnknown(error)) return true
   const code = 'code' in error ? String(error.code) : ''
-  if (unavailableCodes.test(code)) return true
-  return (
-    'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM)/.test(String(error.sqliteCodeName))
-  )
+  return unavailableCodes.test(code) || /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM)/.test(sqliteNameOf(error))
+}
+
+/** Of a statement that returns rows, the driver tells the message of SQLite only. */
+const sqliteNames: Record<string, string> = {
+  'database is locked': 'SQLITE_BUSY',
+  'database table is locked': 'SQLITE_LOCKED',
+  'database or disk is full': 'SQLITE_FULL',
+  'disk I/O error': 'SQLITE_IOERR',
+  'unable to open database file': 'SQLITE_CANTOPEN',
+  'out of memory': 'SQLITE_NOMEM',
+  'database disk image is malformed': 'SQLITE_CORRUPT',
+  'file is not a database': 'SQLITE_NOTADB',
+}
+
+function sqliteNameOf(error: Error): string {
+  if ('sqliteCodeName' in error) return String(error.sqliteCodeName)
+  return 'code' in error && error.code === 'ERR_SQLITE_ERROR' ? (sqliteNames[error.message] ?? '') : ''
 }
 
 /** Whether a change was made is not known: the database did not confirm it. */
@@ -240,13 +254,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && /^(53100|ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code))) return true
-  return 'sqliteCodeName' in error && error.sqliteCodeName === 'SQLITE_FULL'
+  return sqliteNameOf(error) === 'SQLITE_FULL'
 }
 
 /** The file is no database of SQLite, or no longer one. */
 export function isDamaged(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return 'sqliteCodeName' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.sqliteCodeName))
+  return error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteNameOf(error))
 }
 
 /** Something that the transaction had seen was deleted by another one before it could be changed. */

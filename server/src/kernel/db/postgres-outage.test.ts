@@ -125,7 +125,9 @@ onPostgres('connections that are silent for good are given up while new ones wor
 })
 
 onPostgres('so many wait for a connection, and no more', async () => {
-  const app = await createTestApp({ database: openPostgres({ ...(await plainConnection()), poolSize: 1, onError() {} }) })
+  const app = await createTestApp({
+    database: openPostgres({ ...(await plainConnection()), poolSize: 1, onError() {} }),
+  })
   cleanups.push(() => app.close())
   const hold = app.database.transaction((tx) => sql`select pg_sleep(1)`.execute(tx))
   const waiting = Array.from({ length: 150 }, () => sql`select 1`.execute(app.database.read))
