@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): App {
   }
   const isWorker = options.role === 'worker'
   const surfaces = [
-    health({ database, metrics, metricsToken: options.metricsToken, isBoundLocally, answersTheRest: isWorker }),
+    health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
     ...(isWorker ? [] : [api({ kernel, resources, version, corsOrigins: options.corsOrigins }), docs()]),
   ]
   const http = createHttp({

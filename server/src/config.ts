@@ -27,9 +27,13 @@ export interface Config {
   metricsToken: string | undefined
   maxBodyBytes: number
   poolSize: number
+  /** How long a start waits for PostgreSQL, in seconds. */
+  databaseWait: number
   role: Role
   logLevel: LogLevel
 }
+
+export const defaultAdminEmail = 'admin@parley.local'
 
 const roles = ['web', 'worker', 'both'] as const
 export type Role = (typeof roles)[number]
@@ -57,7 +61,8 @@ export const settings: Setting[] = [
   {
     name: 'DATABASE_URL',
     default: 'embedded SQLite',
-    about: '`postgres://user:password@host:5432/name` to use PostgreSQL 14 or newer',
+    about:
+      '`postgres://user:password@host:5432/name` to use PostgreSQL 14 or newer; `?sslmode=` means what it means to libpq',
   },
   {
     name: 'PARLEY_DATA_DIR',
@@ -88,7 +93,7 @@ export const settings: Setting[] = [
     default: 'made on first start',
     about: 'At least 32 characters. Needed when several processes do not share a data folder',
   },
-  { name: 'PARLEY_ADMIN_EMAIL', default: 'admin@parley.local', about: 'E-mail of the first administrator' },
+  { name: 'PARLEY_ADMIN_EMAIL', default: defaultAdminEmail, about: 'E-mail of the first administrator' },
   { name: 'PARLEY_ADMIN_PASSWORD', default: 'random', about: 'Password of the first administrator' },
   {
     name: 'PARLEY_ADMIN_TOKEN',
@@ -148,6 +153,11 @@ export const settings: Setting[] = [
     name: 'PARLEY_DB_POOL',
     default: '10',
     about: 'Connections to PostgreSQL per process, besides two for heavy reads',
+  },
+  {
+    name: 'PARLEY_DB_WAIT',
+    default: '60',
+    about: 'How many seconds a start waits for a PostgreSQL that is not up yet; 0 for not at all',
   },
   { name: 'PARLEY_LOG_LEVEL', default: 'info', about: '`debug`, `info`, `warn`, `error` or `silent`' },
 ]
@@ -221,7 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin: {
       email: check(
         'PARLEY_ADMIN_EMAIL',
-        (text('PARLEY_ADMIN_EMAIL') ?? 'admin@parley.local').toLowerCase(),
+        (text('PARLEY_ADMIN_EMAIL') ?? defaultAdminEmail).toLowerCase(),
         (email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
         'must be an e-mail address',
       )!,
@@ -244,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),
     maxBodyBytes: integer('PARLEY_MAX_BODY', 1024 * 1024, 1024, 1024 * 1024 * 1024),
     poolSize: integer('PARLEY_DB_POOL', 10, 1, 1000),
+    databaseWait: integer('PARLEY_DB_WAIT', 60, 0, 3600),
     role: check(
       'PARLEY_ROLE',
       text('PARLEY_ROLE') ?? 'both',

@@ -27,8 +27,9 @@ export function lockDataDir(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { sqliteCodeName?: string }).sqliteCodeName !== 'SQLITE_BUSY') throw error
     throw new OperatorError(
       `Another Parley is running on the data folder ${resolve(dataDir)}.`,
       'Stop it first, name another folder with PARLEY_DATA_DIR, or use PostgreSQL to run several processes.',

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createBareDatabaseUrl, testEngine } from './testing/database.ts'
+import { listen } from './testing/outbound.ts'
 import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
 
 const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
@@ -42,7 +44,7 @@ test.runIf(testEngine === 'sqlite')('the embedded database has one process: web 
   expect(output).toContain('PARLEY_ROLE must be both with the embedded database')
 })
 
-test('the first start installs and tells the credentials, once', async () => {
+test('the first start installs and tells the credentials, and working links', async () => {
   const bare = testEngine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }
   const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token', ...bare })
   const first = await startProgram(site)
@@ -54,7 +56,8 @@ test('the first start installs and tells the credentials, once', async () => {
     role: 'administrator',
     email: 'admin@parley.local',
   })
-  for (const told of ['admin@parley.local', 'admin-token', 'platform-token', first.url.split(':').at(-1)!]) {
+  const { port } = new URL(first.url)
+  for (const told of ['admin@parley.local', 'admin-token', 'platform-token', `http://127.0.0.1:${port}/docs`]) {
     expect(first.output()).toContain(told)
   }
   expect(statSync(join(site.dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
@@ -109,13 +112,16 @@ test('a key that is not the database’s is refused before anything is served', 
   expect(output).toContain('The secret key is not the one this database was made with')
 })
 
-test('a port in use is told in plain words', async () => {
-  const server = await startProgram(await newSite())
-  const other = await newSite({ PORT: new URL(server.url).port })
-  const { code, output } = await runProgram(['start'], other.env)
+test('a port in use is told in plain words, and whoever starts elsewhere afterwards learns the credentials', async () => {
+  const taken = createServer()
+  const port = await listen(taken)
+  const site = await newSite({ PORT: String(port) })
+  const { code, output } = await runProgram(['start'], site.env)
   expect(code).toBe(1)
-  expect(output).toContain('EADDRINUSE')
+  expect(output).toContain(`Another program listens on port ${port}: stop it, or choose another port`)
   expect(output).not.toContain('    at ')
+  const server = await startProgram(site, { PORT: '0' })
+  expect(server.output()).toContain('admin-token')
 })
 
 test.runIf(testEngine === 'sqlite')('a data folder serves one server at a time', async () => {
@@ -127,7 +133,7 @@ test.runIf(testEngine === 'sqlite')('a data folder serves one server at a time',
 })
 
 test.runIf(testEngine === 'postgres')('an unreachable PostgreSQL is told in plain words', async () => {
-  const site = await newSite({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  const site = await newSite({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PARLEY_DB_WAIT: '0' })
   const { code, output } = await runProgram(['start'], site.env)
   expect(code).toBe(1)
   expect(output).toContain('PostgreSQL at 127.0.0.1:1 does not answer')

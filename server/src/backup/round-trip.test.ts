@@ -46,7 +46,7 @@ describe.each(ways)('from %s to %s', (from, to) => {
 
     const { app, installation } = await startIn(target)
 
-    expect(installation).toBeUndefined()
+    expect(installation?.token).toBe('token-of-the-administrator')
     const headers = { api_access_token: 'token-of-the-administrator' }
     expect((await app.http.inject({ url: '/api/v1/profile', headers })).statusCode).toBe(200)
     const [key, original] = [target, source].map(({ config }) => secretKeyFile(config.dataDir))

@@ -1,4 +1,4 @@
-import { unknownSettings } from '../config.ts'
+import { type Config, unknownSettings } from '../config.ts'
 import type { Installation } from '../install.ts'
 import { createLog, type Log } from '../kernel/log.ts'
 import { type Running, start } from '../start.ts'
@@ -15,7 +15,7 @@ export const startCommand: Command = {
     for (const name of unknownSettings(process.env)) log.warn({ name }, 'this is not a setting of Parley')
     const running = await start(config, log)
     if (running.installation) console.log(welcome(running.installation))
-    console.log(`${config.role === 'worker' ? 'The Parley worker' : 'Parley'} is ready at ${running.address}`)
+    console.log(ready(config, running.address))
     const code = await Promise.race([stopRequested(), unhandledError(log)])
     return stopInTime(running, code)
   },
@@ -24,13 +24,25 @@ export const startCommand: Command = {
 function welcome({ email, password, token, platformToken }: Installation): string {
   return [
     '',
-    'This is the first start. Keep these; they are not shown again:',
+    'Nobody has signed in yet. Keep these; they are not shown again once they have been used:',
     '',
     `  e-mail          ${email}`,
-    `  password        ${password}`,
-    `  API token       ${token}`,
-    `  platform token  ${platformToken}`,
+    `  password        ${password ?? 'the one that was chosen'}`,
+    `  API token       ${token ?? 'none'}`,
+    `  platform token  ${platformToken ?? 'none'}`,
     '',
+  ].join('\n')
+}
+
+/** Where to go from here. */
+function ready({ role, baseUrl }: Config, address: string): string {
+  if (role === 'worker') return `The Parley worker is ready at ${address}`
+  const isElsewhere = new URL(baseUrl).hostname !== 'localhost'
+  return [
+    `Parley is ready at ${address}`,
+    `  API reference   ${address}/docs`,
+    `  Health          ${address}/health/ready`,
+    ...(isElsewhere ? [`  From outside    ${baseUrl}`] : []),
   ].join('\n')
 }
 

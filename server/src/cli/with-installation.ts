@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { migrations } from '../../migrations/index.ts'
 import type { Config } from '../config.ts'
@@ -6,7 +6,7 @@ import { databaseFile } from '../data-dir.ts'
 import type { Database, Db } from '../kernel/db/db.ts'
 import { appliedMigrations, pending } from '../kernel/db/migrate.ts'
 import { createServices, type Services } from '../kernel/services.ts'
-import { openDatabase } from '../open-database.ts'
+import { explained, openDatabase } from '../open-database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countAccounts } from '../resources/accounts/queries/accounts.ts'
 import { findSecretKey, requireMatchingKey } from '../secret-key.ts'
@@ -41,6 +41,8 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   const database = await openDatabase(config)
   try {
     return await work(database)
+  } catch (error) {
+    throw explained(error, config)
   } finally {
     await database.close()
   }
@@ -49,7 +51,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
 /** Opening the embedded database would make it; that of a PostgreSQL server is there or cannot be opened. */
 export function hasDatabaseFile({ databaseUrl, dataDir }: Config): boolean {
   if (databaseUrl !== undefined) return true
-  return (statSync(databaseFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0
+  return existsSync(databaseFile(dataDir))
 }
 
 export async function isInstalled(db: Db): Promise<boolean> {

@@ -57,6 +57,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),
       ...errors,
       ...always,
+      ...(method === 'get' ? [] : (['storage_full', 'outcome_unknown'] as const)),
     ]),
   ]
 }

@@ -50,6 +50,12 @@ export const catalogue = {
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],
   unavailable: [503, 'The service cannot answer right now. Try again shortly.'],
+  storage_full: [503, 'There is no room left to store this. Nothing was changed. The operator has to free some.'],
+  outcome_unknown: [
+    503,
+    'The database did not confirm the change in time: it was made, or was not. Repeat the request if it had an ' +
+      'Idempotency-Key; look first if it had none.',
+  ],
   too_expensive: [503, 'This question takes too long to answer. Narrow it down.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

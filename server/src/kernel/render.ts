@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { second } from './clock.ts'
-import { isGone, isUnavailable } from './db/dialect.ts'
+import { isFull, isGone, isOutcomeUnknown, isUnavailable } from './db/dialect.ts'
 import { type ErrorCode, errorBody, Failure, problem, signInErrorBody } from './errors.ts'
 import { isUnread, lingering } from './linger.ts'
 import type { Log } from './log.ts'
@@ -61,6 +61,8 @@ export function isSignIn(path: string): boolean {
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (isGone(error)) return new Failure([problem('not_found')])
+  if (isOutcomeUnknown(error)) return new Failure([problem('outcome_unknown')], { 'retry-after': '1' })
+  if (isFull(error)) return new Failure([problem('storage_full')], { 'retry-after': '10' })
   if (isUnavailable(error)) return new Failure([problem('unavailable')], { 'retry-after': '1' })
   const code = codeOf[error.code]
   if (code) return new Failure([problem(code)])

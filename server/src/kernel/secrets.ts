@@ -20,7 +20,11 @@ export function randomToken(length = 24): string {
 
 /** One that meets every rule for passwords. */
 export function randomPassword(): string {
-  return `${randomToken(16)}-Aa1`
+  return acceptable(randomToken(16))
+}
+
+function acceptable(password: string): string {
+  return `${password}-Aa1`
 }
 
 export { randomUUID }
@@ -32,6 +36,8 @@ export interface Secrets {
   callerDigest(token: string): string
   seal(text: string): string
   unseal(sealed: string): string
+  /** A password that is always the same in this installation for this purpose, so that it can be told again. */
+  password(purpose: string): string
 }
 
 /** Everything that protects data at rest is derived from the installation's one secret key. */
@@ -56,6 +62,7 @@ export function createSecrets(secretKey: string): Secrets {
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },
+    password: (purpose) => acceptable(derive(secretKey, `password of ${purpose}`).subarray(0, 16).toString('hex')),
   }
 }
 

@@ -62,3 +62,9 @@ export function createServices(options: ServiceOptions): Services {
     removals: new Removals(options.dependents ?? []),
   }
 }
+
+/** For a server that learns its own address only when it listens. */
+export function moveTo(services: Services, baseUrl: string): void {
+  services.baseUrl = baseUrl
+  services.links = createLinks(baseUrl, services.secrets, services.clock)
+}

@@ -66,6 +66,22 @@ export async function findExpiringToken(
   return found && { token: secrets.unseal(found.sealed), expiresAt: found.expires_at }
 }
 
+/** Whether somebody of this kind has the token. */
+export async function isIssued(
+  db: Db,
+  { secrets }: Pick<Services, 'secrets'>,
+  type: TokenOwner,
+  token: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('digest', '=', secrets.digest(token))
+    .where('owner_type', '=', type)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** False when the tokens in the database were sealed with another secret key. */
 export async function canUnsealStored(db: Db, { secrets }: Pick<Services, 'secrets'>): Promise<boolean> {
   const any = await db.selectFrom('access_tokens').select('sealed').orderBy('id').limit(1).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 import type { Manifest } from '../kernel/manifest.ts'
 import { mount } from '../kernel/mount.ts'
 import { describeApi } from '../kernel/openapi.ts'
-import { isReady } from '../kernel/ready.ts'
+import { whyNotReady } from '../kernel/ready.ts'
 import type { Surface } from '../kernel/surface.ts'
 
 export interface ApiOptions {
@@ -65,7 +65,7 @@ function describeItself(scope: FastifyInstance, { kernel, resources, version }: 
       parley_version: version,
       timestamp: new Date().toISOString(),
       queue_services: 'ok',
-      data_services: (await isReady(kernel.database)) ? 'ok' : 'failing',
+      data_services: (await whyNotReady(kernel.database)) === undefined ? 'ok' : 'failing',
     }),
   )
   scope.get('/openapi.json', async () => {

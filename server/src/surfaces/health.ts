@@ -3,14 +3,15 @@ import type { Database } from '../kernel/db/db.ts'
 import { fail } from '../kernel/errors.ts'
 import { isLocal } from '../kernel/limits.ts'
 import type { Metrics } from '../kernel/metrics.ts'
-import { isReady } from '../kernel/ready.ts'
+import { whyNotReady } from '../kernel/ready.ts'
 import { equalStrings } from '../kernel/secrets.ts'
 import type { Surface } from '../kernel/surface.ts'
 
 export interface HealthOptions {
   database: Database
+  dataDir: string
   metrics: Metrics
-  metricsToken: string | undefined
+  metricsToken?: string
   /** Whether nobody but this machine reaches us, unless by way of a proxy. */
   isBoundLocally: boolean
   answersTheRest: boolean
@@ -18,14 +19,15 @@ export interface HealthOptions {
 
 /** What operators ask every process for, whatever its role. */
 export function health(options: HealthOptions): Surface {
-  const { database, metrics, answersTheRest } = options
+  const { database, dataDir, metrics, answersTheRest } = options
   return {
     answersTheRest,
     routes(scope) {
       scope.get('/health/live', async () => '{"status":"ok"}')
       scope.get('/health/ready', async (_request, reply) => {
-        const ready = await isReady(database)
-        return reply.code(ready ? 200 : 503).send(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
+        const reason = await whyNotReady(database, dataDir)
+        if (reason === undefined) return '{"status":"ok"}'
+        return reply.code(503).send(JSON.stringify({ status: 'unavailable', reason }))
       })
       scope.get('/health', async () => '{"status":"ok"}')
       scope.get('/metrics', async (request, reply) => {

@@ -53,7 +53,12 @@ function openIn(folder: string, options: DatabaseOptions = {}): Database {
 }
 
 async function createPostgres(template: string, options: DatabaseOptions = {}): Promise<Database> {
-  return openPostgres({ url: await createFrom(template), poolSize: 10, onError: () => {}, ...options })
+  return openPostgres({
+    connection: { connectionString: await createFrom(template) },
+    poolSize: 10,
+    onError: () => {},
+    ...options,
+  })
 }
 
 /** The address of a new PostgreSQL database that is empty and up to date. */

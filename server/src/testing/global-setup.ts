@@ -46,7 +46,9 @@ async function preparePostgres(): Promise<() => Promise<void>> {
   await client.end()
   const template = new URL(url)
   template.pathname = templateDatabase
-  await migrateAndClose(openPostgres({ url: template.href, poolSize: 1, onError: () => {} }))
+  await migrateAndClose(
+    openPostgres({ connection: { connectionString: template.href }, poolSize: 1, onError: () => {} }),
+  )
   return stop
 }
 

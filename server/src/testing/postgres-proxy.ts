@@ -7,6 +7,7 @@ export async function postgresProxy(url: string) {
   const pairs = new Set<readonly [Socket, Socket]>()
   let hangs = false
   let refuses = false
+  let lost: string | undefined
   const server = createServer({ pauseOnConnect: true }, (near) => {
     if (refuses) {
       near.resetAndDestroy()
@@ -17,7 +18,12 @@ export async function postgresProxy(url: string) {
     pairs.add(pair)
     for (const [one, other] of [pair, [far, near] as const]) {
       one.on('error', () => {})
-      one.on('data', (chunk) => other.write(chunk))
+      one.on('data', (chunk) => {
+        other.write(chunk)
+        // What was sent arrives, and whatever comes back does not.
+        if (one === near && lost !== undefined && chunk.includes(lost))
+          far.once('readable', () => near.resetAndDestroy())
+      })
       one.on('close', () => {
         other.destroy()
         pairs.delete(pair)
@@ -48,6 +54,10 @@ export async function postgresProxy(url: string) {
     /** Those that hang go on doing so. */
     resumeNewOnes: () => {
       hangs = false
+    },
+    /** Cuts a connection once a statement with this text has come through it, before it is answered. */
+    loseAnswersTo: (text: string) => {
+      lost = text
     },
     /** Whether connections are taken from now on. */
     refuse: (refused: boolean) => {

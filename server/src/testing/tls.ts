@@ -15,7 +15,7 @@ zj0EAwIDSAAwRQIgeH1udDdpfLw9hT2TsoBf77Zb6t4dri9M4q4pNFMraJgCIQDg
 zyNNuVwsBULuXUoCT7Ny3J1fdcUkqNbDey63r5w6hg==
 -----END CERTIFICATE-----`
 
-const key = `-----BEGIN PRIVATE KEY-----
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1Jyvd1bY31z/koNz
 2Y29QkKcnMs3Nceqw/LpjX6ONFahRANCAATtyVlGdNxceB5zykIW2VC0PUMqoT0+
 WBCZ8/e/Dlrn1zct4xk5HQWS/8LbFPpKVr4E2c3VUtZ2ieCYOajLMrNO
@@ -24,10 +24,13 @@ WBCZ8/e/Dlrn1zct4xk5HQWS/8LbFPpKVr4E2c3VUtZ2ieCYOajLMrNO
 /** A TLS server of this machine, until the test is over, which says hello to whoever says anything. */
 export async function serveTls() {
   const accepted: { servername: string | false | null; isResumed: boolean }[] = []
-  const server = createServer({ cert: certificate, key, ALPNProtocols: ['http/1.1'] }, (socket: TLSSocket) => {
-    accepted.push({ servername: socket.servername ?? null, isResumed: socket.isSessionReused() })
-    const hello = 'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 5\r\n\r\nhello'
-    socket.on('error', () => {}).once('data', () => socket.end(hello))
-  })
+  const server = createServer(
+    { cert: certificate, key: certificateKey, ALPNProtocols: ['http/1.1'] },
+    (socket: TLSSocket) => {
+      accepted.push({ servername: socket.servername ?? null, isResumed: socket.isSessionReused() })
+      const hello = 'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 5\r\n\r\nhello'
+      socket.on('error', () => {}).once('data', () => socket.end(hello))
+    },
+  )
   return { port: await listen(server), accepted, refused: () => once(server, 'tlsClientError') }
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { freeBytes } from '../../kernel/ready.ts'
 import type { Check, Report } from './report.ts'
 
 const gigabyte = 1024 ** 3
@@ -29,14 +29,14 @@ function checkAccess(folder: string, report: Report): void {
 }
 
 async function checkSpace(folder: string, report: Report): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  judgeSpace(bavail * bsize, report)
+  const free = await freeBytes(folder)
+  if (free < Infinity) judgeSpace(free, report)
 }
 
 export function judgeSpace(free: number, report: Report): void {
   const size = free < gigabyte ? `${Math.floor(free / megabyte)} MB` : `${Math.floor(free / gigabyte)} GB`
   const finding = `The disk of the data folder has ${size} left.`
-  const advice = 'Make room, or move the data folder to a larger disk.'
+  const advice = 'It needs 100 MB to work, and should have 1 GB: free some, or move the data folder to a larger disk.'
   if (free < 100 * megabyte) report.problem(finding, advice)
   else if (free < gigabyte) report.warning(finding, advice)
   else report.ok(finding)

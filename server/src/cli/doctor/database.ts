@@ -6,6 +6,7 @@ import { type Migration, pending } from '../../kernel/db/migrate.ts'
 import { countFailedJobs } from '../../kernel/job-queries.ts'
 import { createSecrets } from '../../kernel/secrets.ts'
 import { canUnsealStored } from '../../kernel/tokens.ts'
+import { keepAndRestore } from '../../open-database.ts'
 import { countAdministrators } from '../../resources/users/queries/users.ts'
 import { findSecretKey } from '../../secret-key.ts'
 import { counted } from '../print.ts'
@@ -14,7 +15,7 @@ import { type Check, type Report, reportFailure } from './report.ts'
 
 export const checkDatabase: Check = async (config, report) => {
   if (!hasDatabaseFile(config)) return reportNothingInstalled(report)
-  await reportFailure(report, 'Restore the last backup into a new data folder or database.', () =>
+  await reportFailure(report, 'Check who may read and write the data folder, and the disk that it is on.', () =>
     withDatabase(config, (database) => examine(database, config, report)),
   )
 }
@@ -39,7 +40,7 @@ async function checkIntegrity(db: Db, report: Report): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
   const found = rows[0]?.quick_check
   if (found === 'ok') report.ok('The database file is sound.')
-  else report.problem(`The database file is damaged: ${found}.`, 'Restore the last backup into a new data folder.')
+  else report.problem(`The database file is damaged: ${found}.`, keepAndRestore)
 }
 
 function reportPending(waiting: Migration[], report: Report): void {

@@ -2,6 +2,7 @@ import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type 
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, senderOn, type Tx } from './db.ts'
 import type { OrParam } from './param.ts'
+import { OutcomeUnknownError } from './postgres-errors.ts'
 import { unboundedStatement } from './postgres-watch.ts'
 
 /** The few places where the two engines differ. Nothing outside this folder asks which engine it runs on. */
@@ -217,17 +218,48 @@ const connectionErrors =
 
 /** Of PostgreSQL: connections, resources, shutdown, time-outs, deadlocks, a standby. Of the system: network and disk. */
 const unavailableCodes =
-  /^(08...|28...|3D000|40001|40P01|53...|57...|58...|25006|25P03|55P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EMFILE|ENFILE)$/
+  /^(08...|28...|3D000|40001|40P01|53...|57...|58...|25006|25P03|55P03|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE)$/
 
 /** The engine or the disk refuses for now: unreachable, restarting, out of connections, locked, busy for too long, full. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (connectionErrors.test(error.message)) return true
+  if (connectionErrors.test(error.message) || isOutcomeUnknown(error)) return true
   const code = 'code' in error ? String(error.code) : ''
-  if (unavailableCodes.test(code)) return true
-  return (
-    'sqliteCodeName' in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM)/.test(String(error.sqliteCodeName))
-  )
+  return unavailableCodes.test(code) || /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|NOMEM)/.test(sqliteNameOf(error))
+}
+
+/** Of a statement that returns rows, the driver tells the message of SQLite only. */
+const sqliteNames: Record<string, string> = {
+  'database is locked': 'SQLITE_BUSY',
+  'database table is locked': 'SQLITE_LOCKED',
+  'database or disk is full': 'SQLITE_FULL',
+  'disk I/O error': 'SQLITE_IOERR',
+  'unable to open database file': 'SQLITE_CANTOPEN',
+  'out of memory': 'SQLITE_NOMEM',
+  'database disk image is malformed': 'SQLITE_CORRUPT',
+  'file is not a database': 'SQLITE_NOTADB',
+}
+
+function sqliteNameOf(error: Error): string {
+  if ('sqliteCodeName' in error) return String(error.sqliteCodeName)
+  return 'code' in error && error.code === 'ERR_SQLITE_ERROR' ? (sqliteNames[error.message] ?? '') : ''
+}
+
+/** Whether a change was made is not known: the database did not confirm it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof OutcomeUnknownError
+}
+
+/** There is no room left for what is to be written: of SQLite, of PostgreSQL, of the system. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && /^(53100|ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code))) return true
+  return sqliteNameOf(error) === 'SQLITE_FULL'
+}
+
+/** The file is no database of SQLite, or no longer one. */
+export function isDamaged(error: unknown): boolean {
+  return error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteNameOf(error))
 }
 
 /** Something that the transaction had seen was deleted by another one before it could be changed. */

@@ -23,3 +23,26 @@ export function isReadOnly(error: unknown): boolean {
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === '25P02'
 }
+
+/** The database is known not to answer, or has so many waiting that it will not in time. */
+export class NoAnswerError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(message = 'The database does not answer', options?: ErrorOptions) {
+    super(message, options)
+  }
+}
+
+/** The commit was sent, and the connection broke before its answer came. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The connection broke after the commit was sent', { cause })
+  }
+}
+
+/** Whether a commit that failed like this may have been carried out all the same. */
+export function mayBeCommitted(error: unknown): boolean {
+  // The server itself tells of it, unless it was ended while it waited for a standby; the driver did not send it.
+  if (error instanceof pg.DatabaseError) return /^(57P|08)/.test(codeOf(error))
+  return !/not queryable/.test((error as Error).message)
+}

@@ -16,7 +16,7 @@ const onPostgres = test.runIf(testEngine === 'postgres')
 async function appOverNetwork() {
   const direct = await createDatabaseUrl()
   const network = await postgresProxy(direct)
-  const database = openPostgres({ url: network.url, poolSize: 10, onError: () => {} })
+  const database = openPostgres({ connection: { connectionString: network.url }, poolSize: 10, onError: () => {} })
   const app = await createTestApp({ database })
   cleanups.push(async () => {
     network.resume()
@@ -33,15 +33,25 @@ async function appOverNetwork() {
   return { app, network, direct, create, titles }
 }
 
+async function plainConnection() {
+  return { connection: { connectionString: await createDatabaseUrl() } }
+}
+
 type Answer = Awaited<ReturnType<ReturnType<typeof call>>>
 
 function isDeclared({ statusCode, headers, body }: Answer): boolean {
   if (statusCode === 200) return true
-  return statusCode === 503 && headers['retry-after'] === '1' && JSON.parse(body).errors[0].code === 'unavailable'
+  const isKnown = ['unavailable', 'outcome_unknown'].includes(JSON.parse(body).errors[0].code)
+  return statusCode === 503 && headers['retry-after'] === '1' && isKnown
 }
 
 async function readiness({ http }: TestApp): Promise<number> {
-  return (await http.inject({ method: 'GET', url: '/health/ready' })).statusCode
+  return (await http.inject('/health/ready')).statusCode
+}
+
+/** The database is looked for once a second. */
+async function isBack(app: TestApp): Promise<void> {
+  await expect.poll(() => readiness(app), { timeout: 60_000, interval: 200 }).toBe(200)
 }
 
 onPostgres('connections that are cut cost 503s at most, and nothing that was acknowledged', async () => {
@@ -76,7 +86,7 @@ onPostgres('a database that is away is told by /health/ready, and used again whe
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
   expect(answers.every(isDeclared)).toBe(true)
   network.refuse(false)
-  expect(await readiness(app)).toBe(200)
+  await isBack(app)
   expect((await create('back')).statusCode).toBe(200)
 })
 
@@ -91,9 +101,50 @@ onPostgres('a database that hangs makes nobody wait for long', async () => {
   expect(ready).toBe(503)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503))
   expect(answers.every(isDeclared)).toBe(true)
+  // From now on nobody waits at all.
+  const [late, lateReady] = [await create('hangs-still'), await app.http.inject('/health/ready')]
+  expect(late.json()).toMatchObject({ errors: [{ code: 'unavailable' }] })
+  expect([lateReady.statusCode, lateReady.json()]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'The database does not answer.' },
+  ])
   network.resume()
-  expect(await readiness(app)).toBe(200)
+  await isBack(app)
   expect((await create('after')).statusCode).toBe(200)
+})
+
+onPostgres('connections that are silent for good are given up while new ones work', async () => {
+  const { app, network, create } = await appOverNetwork()
+  await Promise.all(Array.from({ length: 10 }, (_, i) => create(`before-${i}`)))
+  network.hang()
+  network.resumeNewOnes()
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => create(`lost-${i}`)))
+  expect(answers.every(isDeclared)).toBe(true)
+  expect(await readiness(app)).toBe(200)
+  await expect.poll(async () => (await create('new')).statusCode, { timeout: 60_000 }).not.toBe(503)
+})
+
+onPostgres('so many wait for a connection, and no more', async () => {
+  const app = await createTestApp({
+    database: openPostgres({ ...(await plainConnection()), poolSize: 1, onError() {} }),
+  })
+  cleanups.push(() => app.close())
+  const hold = app.database.transaction((tx) => sql`select pg_sleep(1)`.execute(tx))
+  const waiting = Array.from({ length: 150 }, () => sql`select 1`.execute(app.database.read))
+  const outcomes = await Promise.allSettled(waiting)
+  await hold
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(40)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(90)
+})
+
+onPostgres('whoever gets no answer to a commit is told that it may have been made', async () => {
+  const { network, create, titles } = await appOverNetwork()
+  await create('before')
+  network.loseAnswersTo('commit')
+  const lost = await create('lost')
+  expect([lost.statusCode, lost.json().errors[0].code]).toEqual([503, 'outcome_unknown'])
+  expect(lost.headers['retry-after']).toBe('1')
+  await expect.poll(titles).toContain('lost')
 })
 
 onPostgres('a failover: what has become a standby is left for what is the primary now', async () => {
@@ -113,7 +164,7 @@ onPostgres('a failover: what has become a standby is left for what is the primar
 
 onPostgres('the listening connection is made anew, whether it was cut or hangs', async () => {
   const { app, network, direct } = await appOverNetwork()
-  const other = openPostgres({ url: direct, poolSize: 1, onError: () => {} })
+  const other = openPostgres({ connection: { connectionString: direct }, poolSize: 1, onError: () => {} })
   cleanups.push(() => other.close())
   let heard = 0
   app.database.signals.on('jobs', () => {

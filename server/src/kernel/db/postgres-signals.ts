@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Signals, signalNames, type Tell } from './db.ts'
+import type { Connection } from './postgres-url.ts'
 import { breakConnection } from './postgres-watch.ts'
 
 const reconnectMs = 1000
@@ -19,7 +20,7 @@ type Name = keyof Signals
  */
 export class SharedSignals {
   readonly signals = new EventEmitter<Signals>()
-  readonly #url: string
+  readonly #connection: Connection
   readonly #onError: (error: Error) => void
   readonly #untold = new Map<Name, Set<number | string> | 'all'>()
   #client: pg.Client | undefined
@@ -29,8 +30,8 @@ export class SharedSignals {
   #again: NodeJS.Timeout | undefined
   readonly #heartbeat: NodeJS.Timeout
 
-  constructor(url: string, onError: (error: Error) => void) {
-    this.#url = url
+  constructor(connection: Connection, onError: (error: Error) => void) {
+    this.#connection = connection
     this.#onError = onError
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref()
     this.#start()
@@ -92,7 +93,7 @@ export class SharedSignals {
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      ...this.#connection,
       application_name: 'parley signals',
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Counters, Run, Send } from './db.ts'
 import { isUnavailable } from './dialect.ts'
-import { isAborted, isReadOnly, isStalePlan, isUndone } from './postgres-errors.ts'
+import { isAborted, isReadOnly, isStalePlan, isUndone, mayBeCommitted, OutcomeUnknownError } from './postgres-errors.ts'
 import { type PostgresWatch, streamOf } from './postgres-watch.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 
@@ -111,8 +111,12 @@ class Connection implements ShortCuts {
 
   async #end(text: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     try {
-      if (this.#opening) return nothing
-      const result = await this.#execute(text, [])
+      // A connection that is broken is undone by the server; asking for it would only hide why it broke.
+      if (this.#opening || (text === 'rollback' && this.#isBroken)) return nothing
+      const result = await this.#execute(text, []).catch((error: unknown) => {
+        const isUndoneForSure = this.#failure !== undefined && !mayBeCommitted(this.#failure.error)
+        throw text === 'commit' && !isUndoneForSure && mayBeCommitted(error) ? new OutcomeUnknownError(error) : error
+      })
       if (text === 'commit' && this.#failure) throw this.#failure.error
       return result
     } finally {
@@ -180,7 +184,7 @@ export function withStatements(pool: pg.Pool, counters: Counters, watch: Postgre
     connections.set(client, connection)
     return connection
   }
-  const connect = async () => connectionOf(await pool.connect()) as unknown as PostgresPoolClient
+  const connect = async () => connectionOf(await watch.connect(pool)) as unknown as PostgresPoolClient
   return { connect, end: () => pool.end() } as PostgresPool
 }
 

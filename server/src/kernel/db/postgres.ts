@@ -7,21 +7,22 @@ import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
 import { codeOf, isStalePlan, isUndone } from './postgres-errors.ts'
 import { SharedSignals } from './postgres-signals.ts'
 import { askForShortCuts, type ShortCuts, withStatements } from './postgres-statements.ts'
-import { PostgresWatch, probe, statementTimeoutMs } from './postgres-watch.ts'
+import type { Connection } from './postgres-url.ts'
+import { PostgresWatch, statementTimeoutMs } from './postgres-watch.ts'
 import type { Tables } from './tables.ts'
 
 export interface PostgresOptions {
-  url: string
+  connection: Connection
   poolSize: number
   onError: (error: Error) => void
   /** How long a heavy read may take. */
   budgetMs?: number
 }
 
-export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
+export function openPostgres({ connection, poolSize, onError, budgetMs = heavyBudgetMs }: PostgresOptions): Database {
   const counters: Counters = { statements: 0, transactions: 0, commits: 0 }
-  const config = { connectionString: url, application_name: 'parley', keepAlive: true }
-  const shared = new SharedSignals(url, onError)
+  const config = { ...connection, application_name: 'parley', keepAlive: true }
+  const shared = new SharedSignals(connection, onError)
   const watch = new PostgresWatch(config, onError)
   const openPool = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
@@ -58,7 +59,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell, shortCuts }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,
-    ping: () => probe(config),
+    ping: () => watch.ping(),
     version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     close: async () => {
       await shared.close()

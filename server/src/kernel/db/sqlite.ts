@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, sql } from 'kysely'
-import { type Counters, type Database, inTransaction, type Signals, type Tell, type TransactionOptions } from './db.ts'
+import {
+  type Counters,
+  type Database,
+  inTransaction,
+  type Signals,
+  type Tell,
+  type TransactionOptions,
+  type Tx,
+} from './db.ts'
+import { isFull } from './dialect.ts'
 import { heavyBudgetMs } from './fair-queue.ts'
 import { openConnection, SqliteConnection } from './sqlite-connection.ts'
 import { kyselyOn, readerOn } from './sqlite-dialect.ts'
@@ -41,6 +50,8 @@ export function openSqlite(options: SqliteOptions): Database {
   upkeep.optimize()
   queue.afterCommit = () => upkeep.afterCommit()
 
+  /** Since a transaction found no room on the disk, until one that only tries does. */
+  let lacksRoom = false
   const transactions: TransactionOptions = {
     counters,
     tell,
@@ -53,10 +64,18 @@ export function openSqlite(options: SqliteOptions): Database {
     counters,
     signals,
     tell,
-    transaction: (work) => inTransaction(write, transactions, work),
+    transaction: (work) =>
+      inTransaction(write, transactions, work).catch((error: unknown) => {
+        lacksRoom ||= isFull(error)
+        throw error
+      }),
     offload: (accountId, work, signal) => readers.run(accountId, work, signal),
     heavyReads: readers.queue,
-    ping: async () => reader.exec('select 1'),
+    ping: async () => {
+      reader.exec('select 1')
+      if (lacksRoom) await inTransaction(write, transactions, takeRoom)
+      lacksRoom = false
+    },
     version: async () => (await sql<{ v: string }>`select sqlite_version() as v`.execute(read)).rows[0]!.v,
     close: async () => {
       await queue.idle()
@@ -68,6 +87,16 @@ export function openSqlite(options: SqliteOptions): Database {
       writer.close()
     },
   }
+}
+
+/** Writes about as much as a few requests do, and leaves nothing behind. */
+async function takeRoom(tx: Tx): Promise<void> {
+  const probe = { scope: 'room', key: 'room', fingerprint: '', headers: {}, held_until: 0, created_at: 0 }
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ ...probe, reply: 'x'.repeat(64 * 1024) })
+    .execute()
+  await tx.deleteFrom('idempotency_keys').where('scope', '=', probe.scope).execute()
 }
 
 /** The writing connection in the hands of one transaction. */

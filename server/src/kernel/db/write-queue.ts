@@ -69,7 +69,7 @@ export class WriteQueue {
       this.#exec('release one')
     } catch (cause) {
       // A full disk or an I/O error makes SQLite drop the outer transaction, and with it everyone in the group.
-      this.#settle((group) => group.reject(cause))
+      this.#settle((group) => group.reject(new DroppedError(cause)))
     }
     this.end(turn)
   }
@@ -142,6 +142,15 @@ export class WriteQueue {
     setImmediate(() => {
       if (this.#taken && this.#group === group && group!.size === size) this.#stalled = true
     })
+  }
+}
+
+/** Of a transaction that was fine, and went with another one. */
+class DroppedError extends Error {
+  readonly sqliteCodeName = 'SQLITE_IOERR'
+
+  constructor(cause: unknown) {
+    super('SQLite dropped the transaction, for want of room or after an I/O error in another one', { cause })
   }
 }
 

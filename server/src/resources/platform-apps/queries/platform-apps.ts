@@ -11,6 +11,10 @@ export function insertPlatformApp(tx: Tx, name: string, now: number): Promise<{ 
     .executeTakeFirstOrThrow()
 }
 
+export function findFirstPlatformApp(db: Db): Promise<{ id: number } | undefined> {
+  return db.selectFrom('platform_apps').select('id').orderBy('id').limit(1).executeTakeFirst()
+}
+
 export async function hasPermission(db: Db, appId: number, kind: PermissionKind, recordId: number): Promise<boolean> {
   const found = await db
     .selectFrom('platform_permissions')

@@ -13,6 +13,8 @@ export interface NewUser {
   displayName?: string | null
   customAttributes?: JsonObject
   superAdmin?: boolean
+  /** Now, unless told otherwise. */
+  confirmedAt?: number
   token?: string
 }
 
@@ -28,7 +30,7 @@ export async function registerUser(tx: Tx, services: Services, user: NewUser): P
     custom_attributes: user.customAttributes ?? {},
     pubsub_token: randomToken(),
     super_admin: user.superAdmin ?? false,
-    confirmed_at: now,
+    confirmed_at: user.confirmedAt ?? now,
     created_at: now,
     updated_at: now,
   })
