@@ -22,13 +22,14 @@ export function health(options: HealthOptions): Surface {
   return {
     answersTheRest,
     routes(scope) {
-      scope.get('/health/live', async () => '{"status":"ok"}')
-      scope.get('/health/ready', async (_request, reply) => {
+      const probe = { config: { isProbe: true } }
+      scope.get('/health/live', probe, async () => '{"status":"ok"}')
+      scope.get('/health/ready', probe, async (_request, reply) => {
         const ready = await isReady(database)
         return reply.code(ready ? 200 : 503).send(JSON.stringify({ status: ready ? 'ok' : 'unavailable' }))
       })
-      scope.get('/health', async () => '{"status":"ok"}')
-      scope.get('/metrics', async (request, reply) => {
+      scope.get('/health', probe, async () => '{"status":"ok"}')
+      scope.get('/metrics', probe, async (request, reply) => {
         if (!mayReadMetrics(request, options)) fail('not_found')
         return reply.type(metrics.contentType).send(await metrics.text())
       })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { fail } from '../errors.ts'
-import { addShortCut, type Counters, type Database, type Db, inTransaction, type Tx } from './db.ts'
+import { addShortCut, type Counters, type Database, type Db, inTransaction, type PoolState, type Tx } from './db.ts'
 import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
 import { codeOf, isStalePlan, isUndone } from './postgres-errors.ts'
 import { SharedSignals } from './postgres-signals.ts'
@@ -58,6 +58,7 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell, shortCuts }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,
+    pools: () => [stateOf('main', pool), stateOf('heavy', heavyPool)],
     ping: () => probe(config),
     version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     close: async () => {
@@ -68,6 +69,10 @@ export function openPostgres({ url, poolSize, onError, budgetMs = heavyBudgetMs 
       await ended
     },
   }
+}
+
+function stateOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {

@@ -56,6 +56,8 @@ export function openSqlite(options: SqliteOptions): Database {
     transaction: (work) => inTransaction(write, transactions, work),
     offload: (accountId, work, signal) => readers.run(accountId, work, signal),
     heavyReads: readers.queue,
+    pools: () => [queue.state()],
+    storage: () => upkeep.state(),
     ping: async () => reader.exec('select 1'),
     version: async () => (await sql<{ v: string }>`select sqlite_version() as v`.execute(read)).rows[0]!.v,
     close: async () => {
