@@ -94,8 +94,11 @@ function watch({ name, help, labels = [], read }: Watched, registers: Registry[]
     new Gauge({
       ...options,
       collect() {
+        const found = readings()
         this.reset()
-        for (const { labels, value } of readings()) this.set(labels, value)
+        // Without labels, a reset one would read 0.
+        if (labels.length === 0 && found.length === 0) this.remove()
+        for (const { labels, value } of found) this.set(labels, value)
       },
     })
   }
