@@ -14,14 +14,14 @@ export class Metrics {
     return Number(line.slice(series.length + 1))
   }
 
-  /** Requests of the interface, without those that operators send, which go by their path. */
+  /** Requests of the interface, without those that operators send. */
   get requests(): number {
-    const counts = this.#text.matchAll(/^parley_requests_total\{operation="[^/].*\} (\d+)$/gm)
+    const counts = this.#text.matchAll(/^parley_http_requests_total\{route="(?!\/health|\/metrics).*\} (\d+)$/gm)
     return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
   }
 
   get statements(): number {
-    return this.value('parley_db_statements')
+    return this.value('parley_db_statements_total')
   }
 
   get memoryMb(): number {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from './config.ts'
-import { hour } from './kernel/clock.ts'
+import { hour, systemClock } from './kernel/clock.ts'
+import { databaseMetrics } from './kernel/database-metrics.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
+import { diskMetrics } from './kernel/disk-metrics.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -12,13 +14,14 @@ import { createLimits } from './kernel/limits.ts'
 import { type Listener, retryJobOf } from './kernel/listeners.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
-import { createMetrics } from './kernel/metrics.ts'
+import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
+import { kernelSurveys } from './kernel/surveys.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
-import { Worker } from './kernel/worker.ts'
+import { jobRuns, Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { api } from './surfaces/api.ts'
 import { docs } from './surfaces/docs.ts'
@@ -57,8 +60,8 @@ export function createApp(options: AppOptions): App {
   const { database, log, baseUrl, host = '127.0.0.1', strict = false, resources = allResources } = options
   const isBoundLocally = isLoopback(host)
   const { limitLocal = !isBoundLocally } = options
-  const services = createServices({ dependents: [...resources].reverse(), ...options })
-  const metrics = createMetrics(database)
+  const metrics = metricsOf(options, resources)
+  const services = createServices({ dependents: [...resources].reverse(), count: metrics.count, ...options })
   const waitingRoom = new WaitingRoom(database.signals)
   const kernel: Kernel = {
     database,
@@ -94,7 +97,34 @@ export function createApp(options: AppOptions): App {
     listeners: listenersOf(resources),
     freeClaims: resources.flatMap((resource) => resource.freeClaims ?? []),
   })
+  metrics.watch(
+    ...databaseMetrics(database),
+    ...diskMetrics(options.dataDir),
+    {
+      name: 'parley_http_long_polls',
+      help: 'Requests that wait for events now',
+      read: () => waitingRoom.size,
+    },
+    {
+      name: 'parley_jobs_running',
+      help: 'Jobs that this process runs now',
+      labels: ['lane'],
+      read: () => Object.entries(worker.running).map(([lane, value]) => ({ labels: { lane }, value })),
+    },
+  )
   return { http, worker, waitingRoom, services, database }
+}
+
+function metricsOf(
+  { database, clock = systemClock, role = 'both' }: AppOptions,
+  resources: readonly Manifest[],
+): Metrics {
+  return createMetrics({
+    tallies: [jobRuns, ...resources.flatMap(({ tallies = [] }) => tallies)],
+    surveys: [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)],
+    ask: (survey) => survey.read(database.read, clock.now()),
+    build: { version, node: process.version, engine: database.engine, role },
+  })
 }
 
 /** What one of the resources brings for all. */

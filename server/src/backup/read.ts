@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { OperatorError } from '../operator-error.ts'
@@ -13,12 +12,13 @@ import {
   isHeader,
   isRow,
 } from './format.ts'
+import type { BackupInput } from './input.ts'
 
 /** Reads it all once, so that nothing is begun with a backup that turns out to be broken. */
-export async function verifyBackup(path: string): Promise<{ header: Header; end: EndRecord }> {
+export async function verifyBackup(input: BackupInput): Promise<{ header: Header; end: EndRecord }> {
   let header: Header | undefined
   let end: EndRecord | undefined
-  for await (const record of readBackup(path)) {
+  for await (const record of readBackup(input)) {
     if (isHeader(record)) header = record
     else if (isEnd(record)) end = record
   }
@@ -26,18 +26,18 @@ export async function verifyBackup(path: string): Promise<{ header: Header; end:
 }
 
 /** Every record in order. Whoever gets to the end has read a whole backup: anything else throws. */
-export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
+export async function* readBackup(input: BackupInput): AsyncGenerator<BackupRecord> {
   const counted = { rows: 0, files: 0 }
   let begun = false
   let end: EndRecord | undefined
   let lastFile: string | undefined
-  for await (const record of readRecords(path)) {
+  for await (const record of readRecords(input)) {
     if (!begun) {
-      requireHeader(path, record)
+      requireHeader(input, record)
       begun = true
       yield record
     } else if (end) {
-      broken(path, 'it goes on after its end')
+      broken(input, 'it goes on after its end')
     } else if (isRow(record)) {
       counted.rows++
       yield record
@@ -47,24 +47,24 @@ export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
       yield record
     } else if (isEnd(record)) {
       end = record
-    } else broken(path, 'it has a line of an unknown kind')
+    } else broken(input, 'it has a line of an unknown kind')
   }
-  if (!end) broken(path, 'its end is missing')
-  if (end.rows !== counted.rows || end.files !== counted.files) broken(path, 'rows or files are missing')
+  if (!end) broken(input, 'its end is missing')
+  if (end.rows !== counted.rows || end.files !== counted.files) broken(input, 'rows or files are missing')
   yield end
 }
 
-async function* readRecords(path: string): AsyncGenerator<unknown> {
+async function* readRecords(input: BackupInput): AsyncGenerator<unknown> {
   const unzipped = createGunzip({ chunkSize: 64 * 1024 })
-  pipeline(createReadStream(path), unzipped, () => {})
+  pipeline(input.open(), unzipped, () => {})
   try {
     for await (const line of linesOf(unzipped.setEncoding('utf8'))) yield JSON.parse(line)
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    if (error instanceof SyntaxError) broken(path, 'a line is no JSON')
-    if (code.startsWith('Z_')) broken(path, message)
+    if (error instanceof SyntaxError) broken(input, 'a line is no JSON')
+    if (code.startsWith('Z_')) broken(input, message)
     if (code.startsWith('E'))
-      throw new OperatorError(`${path} cannot be read (${code}).`, 'Check its name and permissions.')
+      throw new OperatorError(`${input.name} cannot be read (${code}).`, 'Check its name and permissions.')
     throw error
   }
 }
@@ -80,16 +80,16 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-function requireHeader(path: string, record: unknown): asserts record is Header {
-  if (!isHeader(record)) broken(path, 'it does not begin like one')
-  if (record.version > formatVersion) throw newerBackup(path)
-  if (!isCompleteHeader(record)) broken(path, 'its first line is incomplete')
+function requireHeader(input: BackupInput, record: unknown): asserts record is Header {
+  if (!isHeader(record)) broken(input, 'it does not begin like one')
+  if (record.version > formatVersion) throw newerBackup(input)
+  if (!isCompleteHeader(record)) broken(input, 'its first line is incomplete')
 }
 
-export function newerBackup(path: string): OperatorError {
-  return new OperatorError(`${path} was made by a newer Parley.`, 'Restore it with that version or a later one.')
+export function newerBackup({ name }: BackupInput): OperatorError {
+  return new OperatorError(`${name} was made by a newer Parley.`, 'Restore it with that version or a later one.')
 }
 
-export function broken(path: string, reason: string): never {
-  throw new OperatorError(`${path} is not a whole backup of Parley: ${reason}.`, 'Use another one.')
+export function broken({ name }: BackupInput, reason: string): never {
+  throw new OperatorError(`${name} is not a whole backup of Parley: ${reason}.`, 'Use another one.')
 }

@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts'
 import { writeSecretKey } from '../secret-key.ts'
 import { createRestorer } from './files.ts'
 import { type Header, isFile, isRow } from './format.ts'
+import type { BackupInput } from './input.ts'
 import { RowLoader } from './load-rows.ts'
 import { broken, newerBackup, readBackup } from './read.ts'
 
@@ -21,21 +22,21 @@ export interface RestoreResult {
   foreignTables: string[]
 }
 
-export function requireKnownMigrations(path: string, { migrations: applied }: Header): void {
-  if (!isSubset(applied, names(migrations))) throw newerBackup(path)
+export function requireKnownMigrations(input: BackupInput, { migrations: applied }: Header): void {
+  if (!isSubset(applied, names(migrations))) throw newerBackup(input)
 }
 
 /**
  * Key and files come first; the rows are one transaction, and its commit is what makes the restore. A killed one leaves
  * an installation without rows, and the next restore goes on from there.
  */
-export async function restoreBackup(path: string, header: Header, target: RestoreTarget): Promise<RestoreResult> {
+export async function restoreBackup(input: BackupInput, header: Header, target: RestoreTarget): Promise<RestoreResult> {
   const { database, dataDir, secretKey } = target
   await requireEmpty(database.read, header)
   await migrate(database, migrations, [...header.migrations].sort().at(-1))
   if (secretKey !== undefined) writeSecretKey(dataDir, secretKey)
-  await restoreFiles(path, target)
-  const result = await loadInOneTransaction(path, header, target)
+  await restoreFiles(input, target)
+  const result = await loadInOneTransaction(input, header, target)
   await migrate(database, migrations)
   return result
 }
@@ -58,16 +59,16 @@ async function isInUse(db: Db): Promise<boolean> {
 }
 
 /** Outside of the transaction: a storage may be slow. */
-async function restoreFiles(path: string, target: RestoreTarget): Promise<void> {
+async function restoreFiles(input: BackupInput, target: RestoreTarget): Promise<void> {
   const files = createRestorer(target)
   try {
-    for await (const record of readBackup(path)) if (isFile(record)) await files.add(record)
+    for await (const record of readBackup(input)) if (isFile(record)) await files.add(record)
   } finally {
     await files.finish()
   }
 }
 
-async function loadInOneTransaction(path: string, header: Header, target: RestoreTarget): Promise<RestoreResult> {
+async function loadInOneTransaction(input: BackupInput, header: Header, target: RestoreTarget): Promise<RestoreResult> {
   try {
     return await target.database.transaction(async (tx) => {
       // As the first start does, so that the two cannot both fill the database.
@@ -75,12 +76,12 @@ async function loadInOneTransaction(path: string, header: Header, target: Restor
       await requireEmpty(tx, header)
       const rows = await RowLoader.open(tx)
       await rows.clear()
-      for await (const record of readBackup(path)) if (isRow(record)) await rows.add(record)
+      for await (const record of readBackup(input)) if (isRow(record)) await rows.add(record)
       await rows.finish()
       return { foreignTables: [...rows.foreign] }
     })
   } catch (error) {
-    if (isForeignKeyViolation(error)) broken(path, 'it has rows that refer to missing ones')
+    if (isForeignKeyViolation(error)) broken(input, 'it has rows that refer to missing ones')
     throw error
   }
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
 import { aBackup, changed, linesOf } from '../cli/testing/backup-file.ts'
-import { anInstallation, aPlace, databaseOf, type Place, parley, startIn } from '../cli/testing/place.ts'
+import { anInstallation, aPlace, databaseOf, type Place, parley, parleyWith, startIn } from '../cli/testing/place.ts'
 import { dump, fillEveryTable, lastId } from '../cli/testing/rows.ts'
 import type { Engine } from '../kernel/db/db.ts'
 import { migrate } from '../kernel/db/migrate.ts'
@@ -130,4 +131,33 @@ test('with a key of the environment, that key is needed to restore', async () =>
     expect(outcome.code, name).toBe(code)
     expect(outcome.err, name).toContain(err)
   }
+})
+
+test('a backup goes to standard output, and comes back from standard input', async () => {
+  const source = await anInstallation()
+  const path = join(source.config.dataDir, 'files', 'a', 'large.bin')
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, randomBytes(300_000))
+  const written = await parleyWith({}, source, 'backup', '-')
+  expect(written).toMatchObject({ code: 0, out: '' })
+  expect(written.err).toMatch(
+    /^Wrote to standard output: \d+ tables, \d+ rows, 1 file, \d+ bytes\.\nIt contains the secret/,
+  )
+  expect(written.err).toContain(` ${written.bytes.length} bytes.`)
+  const target = await aPlace()
+
+  const cut = await parleyWith({ stdin: [written.bytes.subarray(0, -9)] }, target, 'restore', '-')
+  expect(cut).toMatchObject({ code: 1, err: expect.stringContaining('Standard input is not a whole backup') })
+  expect(existsSync(target.config.dataDir)).toBe(false)
+  const half = written.bytes.length >> 1
+  const stdin = [written.bytes.subarray(0, half), written.bytes.subarray(half)]
+  expect(await parleyWith({ stdin }, target, 'restore', '-')).toMatchObject({ code: 0, err: '' })
+
+  expect(await databaseOf(target, dump)).toEqual(await databaseOf(source, dump))
+  expect(readFileSync(join(target.config.dataDir, 'files', 'a', 'large.bin')).equals(readFileSync(path))).toBe(true)
+})
+
+test.each(['backup', 'restore'])('%s - is refused on a terminal', async (name) => {
+  const outcome = await parleyWith({ terminal: true }, { env: {} }, name, '-')
+  expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`as in 'parley ${name} -`) })
 })

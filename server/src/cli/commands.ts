@@ -13,6 +13,8 @@ import { startCommand } from './start.ts'
 import { tokenCreateCommand } from './token-create.ts'
 import { tokenResetCommand } from './token-reset.ts'
 import { userCreateCommand } from './user-create.ts'
+import { userListCommand } from './user-list.ts'
+import { userPasswordCommand } from './user-password.ts'
 
 export const commands: readonly Command[] = [
   startCommand,
@@ -24,6 +26,8 @@ export const commands: readonly Command[] = [
   restoreCommand,
   searchRebuildCommand,
   userCreateCommand,
+  userListCommand,
+  userPasswordCommand,
   tokenCreateCommand,
   tokenResetCommand,
   resetsListCommand,

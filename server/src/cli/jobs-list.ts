@@ -2,7 +2,7 @@ import { type ListedJob, listJobs } from '../kernel/job-queries.ts'
 import { T } from '../kernel/schema.ts'
 import type { Command } from './command.ts'
 import { flagReader, UsageError } from './flags.ts'
-import { counted } from './print.ts'
+import { counted, printTable } from './print.ts'
 import { withInstallation } from './with-installation.ts'
 
 const readFlags = flagReader(T.object({ failed: T.optional(T.boolean()), all: T.optional(T.boolean()) }))
@@ -34,24 +34,11 @@ function print(jobs: ListedJob[], none: string): void {
     console.log(none)
     return
   }
-  const lines = [['id', 'state', 'name', 'attempts', 'since', 'last error'], ...jobs.map(lineOf)]
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
-  for (const line of lines)
-    console.log(
-      line
-        .map((text, column) => text.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
+  printTable(['id', 'state', 'name', 'attempts', 'since', 'last error'], jobs.map(lineOf))
 }
 
 function lineOf({ id, name, attempts, created_at, failed_at, lease_owner, last_error }: ListedJob): string[] {
   const state = failed_at !== null ? 'failed' : lease_owner !== null ? 'running' : 'waiting'
   const since = new Date(failed_at ?? created_at).toISOString()
-  return [String(id), state, name, String(attempts), since, oneLine(last_error ?? '')]
-}
-
-/** An error may repeat what a stranger sent: nothing of it may steer the terminal. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return [String(id), state, name, String(attempts), since, last_error ?? '']
 }

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { day } from '../kernel/clock.ts'
 import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
 import { findUserByEmail } from '../resources/users/queries/users.ts'
-import { anInstallation, aPlace, databaseOf, parley, printed, startIn } from './testing/place.ts'
+import { anInstallation, aPlace, databaseOf, parley, parleyWith, printed, startIn } from './testing/place.ts'
 
 const ada = ['--email', 'Ada@Acme.test', '--name', 'Ada Lovelace']
 
@@ -110,7 +110,10 @@ const wrongly: [argv: string[], complaint: string][] = [
   [['user', 'create', ...ada, '--role', 'king'], '--role must be one of administrator, agent.'],
   [['user', 'create', ...ada, '--account', 'first'], '--account must be of type integer.'],
   [['user', 'create', ...ada, '--password', 'secret'], '--password must have 6 to 128 characters'],
-  [['user', 'create', ...ada, 'more'], "'user create' was called wrongly."],
+  [['user', 'create', ...ada, 'more'], "'user create' takes no arguments: 'more' is too much."],
+  [['user', 'password'], "'user password' needs <address>"],
+  [['user', 'password', 'a@b.test', '--password', 'weak'], '--password must have 6 to 128 characters'],
+  [['user', 'password', 'a@b.test', '--password', '-'], '--password must have 6 to 128 characters'],
   [['token', 'create', '--user', 'a@b.test', '--days', '0'], '--days must be at least 1.'],
   [['token', 'create', '--user', 'a@b.test', '--hours', '1'], "Unknown option '--hours'"],
   [['token', 'reset'], '--user is required.'],
@@ -132,6 +135,8 @@ test('without an installation nothing is made', async () => {
     ['token', 'create', '--user', 'a@b.test'],
     ['token', 'reset', '--user', 'a@b.test'],
     ['platform-app', 'create', '--name', 'Billing'],
+    ['user', 'list'],
+    ['user', 'password', 'a@b.test'],
     ['backup', `${place.folder}/backup.gz`],
   ]) {
     const { code, err } = await parley(place, ...argv)
@@ -171,4 +176,48 @@ test('whoever has asked for a new password is listed with a link that gives one'
   expect(chosen.statusCode, chosen.body).toBe(200)
   const stored = await findUserByEmail(app.database.read, 'ada@acme.test')
   expect(await verifyPassword('Chosen-1', stored!.password_hash)).toBe(true)
+})
+
+test('a new password is printed once or read from standard input, and ends sessions and links', async () => {
+  const place = await aPlace()
+  const { app } = await startIn(place)
+  const created = await parley(place, 'user', 'create', ...ada)
+  const signIn = async (password: string) =>
+    (await app.http.inject({ method: 'POST', url: '/auth/sign_in', payload: { email: 'ada@acme.test', password } }))
+      .statusCode
+  expect(await signIn(printed(created, 'password'))).toBe(200)
+  await app.http.inject({ method: 'POST', url: '/auth/password', payload: { email: 'ada@acme.test' } })
+
+  const renewed = await parley(place, 'user', 'password', 'ADA@acme.test')
+
+  expect(renewed).toMatchObject({ code: 0, err: '' })
+  expect(await signIn(printed(created, 'password'))).toBe(401)
+  expect((await profileOf(app, printed(created, 'token'))).statusCode).toBe(200)
+  expect((await parley(place, 'resets', 'list')).out).toMatch(/^Nobody has asked/)
+  const sessions = () => app.database.read.selectFrom('sessions').select('id').execute()
+  expect(await sessions()).toEqual([])
+  expect(await signIn(printed(renewed, 'password'))).toBe(200)
+
+  const stdin = ['Chosen-', '1 with späces\r\nand more']
+  const chosen = await parleyWith({ stdin }, place, 'user', 'password', 'ada@acme.test', '--password', '-')
+  expect(chosen.code).toBe(0)
+  expect(chosen.out).not.toContain('Chosen')
+  expect(await sessions()).toEqual([])
+  expect(await signIn('Chosen-1 with späces')).toBe(200)
+  const nobody = await parley(place, 'user', 'password', 'nobody@acme.test')
+  expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('no user with the e-mail address nobody') })
+})
+
+test('users are listed with their accounts, and no name steers the terminal', async () => {
+  const place = await anInstallation()
+  await parley(place, 'user', 'create', '--email', 'eve@acme.test', '--name', 'Eve\u001b[31m')
+
+  const { code, out } = await parley(place, 'user', 'list')
+
+  expect(code).toBe(0)
+  expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['id', 'e-mail', 'name', 'accounts'],
+    ['1', 'admin@parley.local', expect.any(String), '1 (administrator), whole installation'],
+    ['2', 'eve@acme.test', 'Eve [31m', '1 (agent)'],
+  ])
 })

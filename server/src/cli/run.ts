@@ -4,67 +4,82 @@ import { isUnavailable } from '../kernel/db/dialect.ts'
 import { NewerDatabaseError } from '../kernel/db/migrate.ts'
 import { Failure } from '../kernel/errors.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { Command } from './command.ts'
-import { commands } from './commands.ts'
+import { version } from '../version.ts'
+import type { Command, Streams } from './command.ts'
 import { UsageError } from './flags.ts'
+import { findCommand, groupHelp, helpFor, overview, unknownCommand } from './help.ts'
+import { nearest } from './nearest.ts'
 
 const exit = { ok: 0, failed: 1, usage: 2 }
+const helpFlags = ['--help', '-h']
 
 /** Runs one command and answers the exit code: 0 done, 1 failed, 2 called wrongly. */
-export async function runCli(argv: string[]): Promise<number> {
-  const command = commands.find(({ name }) => `${argv.join(' ')} `.startsWith(`${name} `))
-  if (!command) return helpOrComplain(argv)
-  const rest = argv.slice(command.name.split(' ').length)
-  if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(helpFor(command))
-    return exit.ok
-  }
+export async function runCli(argv: string[], streams: Streams = process): Promise<number> {
+  if (['version', '--version', '-v'].includes(argv[0]!)) return say(version)
+  if (argv[0] === 'help') return explainCommand(argv.slice(1))
+  const command = findCommand(argv)
+  if (!command || argv.some((word) => helpFlags.includes(word))) return explainCommand(argv)
   try {
-    const { positionals, values } = parseArgs({ args: rest, options: command.flags ?? {}, allowPositionals: true })
-    if (!takes(command, positionals.length)) return complain(`'${command.name}' was called wrongly.`, command)
+    const { positionals, values } = parse(command, argv.slice(command.name.split(' ').length))
     return await command.run({
       args: positionals,
       flags: values as Record<string, string | boolean | undefined>,
       config: readConfig(process.env),
+      streams,
     })
   } catch (error) {
-    if (isUsageError(error)) return complain((error as Error).message, command)
+    if (error instanceof UsageError) return complain(`${error.message}\n\n${helpFor(command)}`)
     return explain(error)
   }
 }
 
-function takes({ args = 0 }: Command, count: number): boolean {
+/** Help for what was named: nothing, a group or a command. */
+function explainCommand(argv: string[]): number {
+  const words = argv.filter((word) => !helpFlags.includes(word))
+  if (words.length === 0) return say(overview())
+  const command = findCommand(words)
+  if (command) return say(helpFor(command))
+  const group = words.length === 1 ? groupHelp(words[0]!) : undefined
+  return group ? say(group) : complain(unknownCommand(words))
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    const parsed = parseArgs({ args, options: command.flags ?? {}, allowPositionals: true })
+    requireCount(command, parsed.positionals)
+    return parsed
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownFlag(command, message)
+    if (code.startsWith('ERR_PARSE_ARGS')) throw new UsageError(message)
+    throw error
+  }
+}
+
+function unknownFlag({ flags = {} }: Command, message: string): UsageError {
+  const flag = /'(-[^' =]*)/.exec(message)?.[1] ?? ''
+  const meant = nearest(
+    flag,
+    Object.keys(flags).map((name) => `--${name}`),
+  )
+  return new UsageError(`Unknown option '${flag}'.${meant ? ` Did you mean '${meant}'?` : ''}`)
+}
+
+function requireCount({ name, usage = '', args = 0 }: Command, given: string[]): void {
   const [least, most] = typeof args === 'number' ? [args, args] : args
-  return least <= count && count <= most
+  if (given.length > most) {
+    throw new UsageError(`'${name}' takes ${most === 0 ? 'no arguments' : usage}: '${given[most]}' is too much.`)
+  }
+  if (given.length < least) throw new UsageError(`'${name}' needs ${usage}.`)
 }
 
-function isUsageError(error: unknown): boolean {
-  return error instanceof UsageError || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+function say(text: string): number {
+  console.log(text)
+  return exit.ok
 }
 
-function helpOrComplain(argv: string[]): number {
-  const asked = argv.length === 0 || ['help', '--help', '-h'].includes(argv[0]!)
-  if (!asked) console.error(`There is no command '${argv.join(' ')}'.\n`)
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
-  const say = asked ? console.log : console.error
-  say(`Usage: parley <command>\n\n${lines.join('\n')}\n\nAsk any of them with --help for more.`)
-  return asked ? exit.ok : exit.usage
-}
-
-function helpFor({ name, usage, summary, flagHelp = {} }: Command): string {
-  const width = Math.max(0, ...Object.keys(flagHelp).map((flag) => flag.length))
-  const lines = Object.entries(flagHelp).map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`)
-  return [
-    `Usage: parley ${name}${usage ? ` ${usage}` : ''}`,
-    '',
-    `${summary}.`,
-    ...(lines.length ? ['', ...lines] : []),
-  ].join('\n')
-}
-
-function complain(message: string, command: Command): number {
-  console.error(`${message}\n\n${helpFor(command)}`)
+function complain(text: string): number {
+  console.error(text)
   return exit.usage
 }
 
@@ -75,6 +90,14 @@ function explain(error: unknown): number {
   else if (error instanceof Failure)
     console.error(error.problems.map(({ field, message }) => `${field} ${message}`).join('\n'))
   else if (isUnavailable(error)) console.error(`The database does not answer: ${(error as Error).message}`)
+  else if (isRefusedByFiles(error)) console.error(`${(error as Error).message}\nCheck the path and its permissions.`)
   else console.error(error)
   return exit.failed
+}
+
+const refusals = ['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EROFS']
+
+function isRefusedByFiles(error: unknown): boolean {
+  const { code = '', path } = error as NodeJS.ErrnoException
+  return path !== undefined && refusals.includes(code)
 }

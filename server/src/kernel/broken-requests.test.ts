@@ -175,9 +175,13 @@ test('who breaks off is no error of ours', async () => {
   expect(linesOf(before).filter(({ message }) => message === 'request failed')).toEqual([])
   await expect.poll(() => readdirSync(join(app.dataDir, 'files', 'incoming'))).toEqual([])
   const metrics = await (await fetch(`${url}/metrics`)).text()
-  const counted = metrics.match(/^parley_requests_total.*(labels\.create|profile\.update|events\.list).*/gm)!.join('\n')
-  for (const name of ['labels.create', 'profile.update', 'events.list']) {
-    expect(counted).toContain(`operation="${name}",status="499"`)
+  const counted = metrics.match(/^parley_http_requests_total.*(labels|profile|events)".*/gm)!.join('\n')
+  for (const [route, method] of [
+    ['/api/v1/accounts/:account_id/labels', 'POST'],
+    ['/api/v1/profile', 'PUT'],
+    ['/api/v1/accounts/:account_id/events', 'GET'],
+  ]) {
+    expect(counted).toContain(`route="${route}",method="${method}",status="499"`)
   }
   expect(counted).not.toContain('status="5')
 })

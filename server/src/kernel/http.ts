@@ -7,6 +7,7 @@ import { Failure, fail, problem } from './errors.ts'
 import { parseJson } from './json.ts'
 import { hasBody } from './linger.ts'
 import type { Log } from './log.ts'
+import { loggedPath } from './logged-path.ts'
 import type { Metrics } from './metrics.ts'
 import { Paths } from './paths.ts'
 import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
@@ -50,9 +51,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.header('x-request-id', request.id)
     // Many clients announce a type and then send nothing: that is no body, of no type.
     if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
-    reply.raw.once('finish', () => record(log, metrics, request, reply, reply.statusCode))
+    let isAnswered = false
+    reply.raw.once('finish', () => {
+      isAnswered = true
+      record(log, metrics, request, reply, reply.statusCode)
+    })
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) record(log, metrics, request, reply, brokenOff)
+      if (!isAnswered) record(log, metrics, request, reply, brokenOff)
     })
     done()
   })
@@ -134,16 +139,20 @@ function closeIfUnused(socket: Socket): void {
 const brokenOff = 499
 
 function record(log: Log, metrics: Metrics, request: FastifyRequest, reply: FastifyReply, status: number): void {
-  const operation = operationOf(request)
-  metrics.request(operation, status, reply.elapsedTime / 1000)
-  const { caller } = request
-  log.info(
+  const { caller, method, routeOptions } = request
+  const { elapsedTime } = reply
+  const route = routeOptions?.url ?? 'none'
+  metrics.request({ route, method, status, seconds: elapsedTime / 1000, waited: caller?.waited === true })
+  const isQuiet = routeOptions?.config?.isProbe && status < 400
+  log[isQuiet ? 'debug' : 'info'](
     {
       request_id: request.id,
-      operation,
-      method: request.method,
+      operation: operationOf(request),
+      method,
+      path: loggedPath(request),
       status,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ms: Math.round(elapsedTime * 10) / 10,
+      client: request.ip,
       account_id: caller?.account?.id,
       actor: caller?.actor.type,
     },

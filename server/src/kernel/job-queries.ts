@@ -117,17 +117,39 @@ export async function nextDueAt(db: Db, lane: Lane, full: readonly number[]): Pr
   return next?.run_at
 }
 
-export async function countJobs(db: Db): Promise<{ lane: string; waiting: number; failed: number }[]> {
-  const rows = await db
+interface LineOfJobs {
+  lane: string
+  total: number
+  /** Those whose time has come; one that runs has its time at the end of its lease. */
+  due: number
+  first_run_at: number
+}
+
+/** What is not put aside, from the index that claiming uses. */
+export function countInLine(db: Db, now: number): Promise<LineOfJobs[]> {
+  return inLineByLane(db, now).execute()
+}
+
+export function inLineByLane(db: Db, now: number) {
+  return db
     .selectFrom('jobs')
-    .select((eb) => ['lane', eb.fn.countAll<number>().as('total'), eb.fn.count<number>('failed_at').as('failed')])
+    .select((eb) => [
+      'lane',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.sum<number>(eb.case().when('run_at', '<=', now).then(1).else(0).end()).as('due'),
+      eb.fn.min('run_at').as('first_run_at'),
+    ])
+    .where('failed_at', 'is', null)
+    .groupBy('lane')
+}
+
+export function countFailedByLane(db: Db): Promise<{ lane: string; count: number }[]> {
+  return db
+    .selectFrom('jobs')
+    .select((eb) => ['lane', eb.fn.countAll<number>().as('count')])
+    .where('failed_at', 'is not', null)
     .groupBy('lane')
     .execute()
-  return rows.map(({ lane, total, failed }) => ({
-    lane,
-    waiting: Number(total) - Number(failed),
-    failed: Number(failed),
-  }))
 }
 
 /** Those that were put aside, by what they do. */

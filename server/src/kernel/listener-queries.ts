@@ -108,16 +108,60 @@ export function findEvent(db: Db, accountId: number, id: number): Promise<EventR
   return db.selectFrom('events').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
 }
 
-/** How many events each listener has yet to hear of. */
-export async function listLags(db: Db): Promise<{ name: string; lag: number }[]> {
-  const rows = await db
+interface Lag {
+  name: string
+  events: number
+  /** When the first of them happened. */
+  since: number | null
+}
+
+/** How many events each listener has yet to hear of, among those that have a position. */
+export async function listLags(db: Db): Promise<Lag[]> {
+  const rows = await lagsByListener(db).execute()
+  return rows.map(({ events, ...lag }) => ({ ...lag, events: Number(events) }))
+}
+
+export function lagsByListener(db: Db) {
+  return db
     .selectFrom('listener_cursors as cursor')
     .innerJoin('event_lanes', 'event_lanes.lane', 'cursor.lane')
     .select((eb) => [
       'cursor.name',
-      eb.fn.sum<number>(eb('event_lanes.last_position', '-', eb.ref('cursor.position'))).as('lag'),
+      eb.fn.sum<number>(eb('event_lanes.last_position', '-', eb.ref('cursor.position'))).as('events'),
+      eb.fn
+        .min<number | null>(
+          eb
+            .selectFrom('events')
+            .select('events.created_at')
+            .where(eventLane, '=', eb.ref('cursor.lane'))
+            .whereRef('events.position', '>', 'cursor.position')
+            .orderBy('events.position')
+            .limit(1),
+        )
+        .as('since'),
     ])
     .groupBy('cursor.name')
-    .execute()
-  return rows.map(({ name, lag }) => ({ name, lag: Number(lag) }))
+}
+
+/** Events that nobody has numbered yet, so that no listener can hear of them. */
+export async function findUnnumbered(db: Db): Promise<Omit<Lag, 'name'>> {
+  const { events, since } = await unnumbered(db).executeTakeFirstOrThrow()
+  return { events: Number(events), since }
+}
+
+export function unnumbered(db: Db) {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('events')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('events.id').as('first')])
+        .where('position', 'is', null)
+        .groupBy(eventLane)
+        .as('lane'),
+    )
+    .innerJoin('events', 'events.id', 'lane.first')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('lane.count'), eb.lit(0)).as('events'),
+      eb.fn.min<number | null>('events.created_at').as('since'),
+    ])
 }

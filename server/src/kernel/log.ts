@@ -10,7 +10,10 @@ export interface Log {
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** One JSON object a line. Callers log ids and route patterns, never headers, bodies or anything that a customer sent. */
+/**
+ * One JSON object a line, and nothing else on standard output. Callers log ids, route patterns and paths without what
+ * identifies people, never headers, queries, bodies or anything else that a customer sent.
+ */
 export function createLog(level: LogLevel): Log {
   return pino(
     {

@@ -3,6 +3,7 @@ import type { JsonObject } from './db/tables.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyBot, IdentifyContact } from './kernel.ts'
 import type { Listener } from './listeners.ts'
+import type { Survey, Tally } from './measures.ts'
 import type { Operation } from './operation.ts'
 import type { Dependent } from './removals.ts'
 import type { TSchema } from './schema.ts'
@@ -20,6 +21,10 @@ export interface Manifest extends Dependent {
   events?: Record<string, TSchema>
   /** Frees what a killed process held; run at the start of a worker that is alone on its database. */
   freeClaims?: FreeClaims
+  /** What it counts as it happens. */
+  tallies?: readonly Tally[]
+  /** What it has in the database that operators want to see at a glance. */
+  surveys?: readonly Survey[]
   /** How each event is sent out; brought by the resource that sends them. */
   bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */

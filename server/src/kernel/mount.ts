@@ -31,6 +31,8 @@ interface Caller {
   account?: AccountRef
   role?: Role
   wait?: (ms: number) => Wait
+  /** Whether it did. */
+  waited?: boolean
   offload?: Offload
 }
 
@@ -39,6 +41,8 @@ type Params = Record<string, string>
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    /** Asked every few seconds by machines: logged only where it goes wrong. */
+    isProbe?: boolean
   }
   interface FastifyRequest {
     caller?: Caller
@@ -81,8 +85,9 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
 }
 
 /** Until something comes, or the caller goes. */
-function waitFor({ waitingRoom }: Kernel, { account }: Caller, { raw }: FastifyReply, ms: number): Wait {
-  const wait = waitingRoom.enter(account!.id, ms)
+function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply, ms: number): Wait {
+  const wait = waitingRoom.enter(caller.account!.id, ms)
+  caller.waited = true
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait

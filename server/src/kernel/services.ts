@@ -3,6 +3,7 @@ import type { Resolve } from './dns.ts'
 import { createLinks, type FileLinks } from './files/links.ts'
 import { type FileStoreOptions, openFileStore } from './files/open-store.ts'
 import type { FileStore } from './files/store.ts'
+import type { Count } from './measures.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { type Dependent, Removals } from './removals.ts'
@@ -19,6 +20,8 @@ export interface Services {
   outbound: Outbound
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters
+  /** Counts something for the metrics; a tally is a constant of whoever counts it. */
+  count: Count
   retention: Retention
   /** Tells whoever depends on something that it is removed. */
   removals: Removals
@@ -40,6 +43,8 @@ export interface ServiceOptions extends FileStoreOptions {
   deliveryRetentionDays?: number
   eventRetentionDays?: number
   clock?: Clock
+  /** Unless told otherwise nobody asks, so nothing is counted. */
+  count?: Count
   /** Whoever depends on what can be removed; nobody depends on the first. */
   dependents?: readonly Dependent[]
 }
@@ -55,6 +60,7 @@ export function createServices(options: ServiceOptions): Services {
     links: createLinks(baseUrl, secrets, clock),
     outbound: createOutbound({ allow: outboundAllow, resolve }),
     limiter: createLimiters(clock),
+    count: options.count ?? (() => {}),
     retention: {
       deliveryDays: options.deliveryRetentionDays ?? 14,
       eventDays: options.eventRetentionDays ?? 30,

@@ -6,6 +6,7 @@ import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } fro
 import { Dispatcher, type Listener } from './listeners.ts'
 import type { Log } from './log.ts'
 import type { FreeClaims } from './manifest.ts'
+import { tally } from './measures.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -17,6 +18,12 @@ const longestNap = 5 * second
 const shortestRetry = 100
 /** How often a job may end its process before it is put aside, however often it may fail. */
 const mostCrashes = 20
+
+export const jobRuns = tally<{ lane: Lane; result: 'done' | 'failed' }>({
+  name: 'parley_job_runs_total',
+  help: 'Jobs that this process ran, by lane and whether they failed; most of what fails is tried again',
+  labels: { lane: Object.keys(lanes) as Lane[], result: ['done', 'failed'] },
+})
 
 export interface WorkerOptions {
   database: Database
@@ -42,6 +49,8 @@ export class Worker {
     default: new Map(),
     bulk: new Map(),
   }
+  /** How many jobs run; places that are only kept for a claim do not count. */
+  readonly #runs: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
   readonly #fills = new Set<Promise<void>>()
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   /** How often in a row a lane could not reach its jobs. */
@@ -59,6 +68,11 @@ export class Worker {
     const isStopping = () => this.#stopping
     this.#context = { db: database.read, transaction: database.transaction, services, log, isStopping }
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
+  }
+
+  /** How many jobs of each lane run in this process. */
+  get running(): Readonly<Record<Lane, number>> {
+    return this.#runs
   }
 
   async start(): Promise<void> {
@@ -168,6 +182,7 @@ export class Worker {
 
   #count({ account_id }: JobRow, lane: Lane, change: number): void {
     this.#busy[lane] += change
+    this.#runs[lane] += change
     if (account_id === null) return
     const busyFor = this.#busyFor[lane]
     const count = (busyFor.get(account_id) ?? 0) + change
@@ -210,10 +225,16 @@ export class Worker {
         if ('run' in handler) await handler.run(tx, row.payload, this.#context)
         await this.#finish(tx, row, job)
       })
+      this.#tell(row, 'done')
     } catch (error) {
+      this.#tell(row, 'failed')
       this.#context.log.warn({ err: error, job: row.name, id: row.id, attempts: row.attempts }, 'a job failed')
       await this.#database.transaction((tx) => this.#putBack(tx, row, job, error)).catch(this.#report)
     }
+  }
+
+  #tell({ lane }: JobRow, result: 'done' | 'failed'): void {
+    this.#context.services.count(jobRuns, { lane: lane as Lane, result })
   }
 
   async #finish(tx: Tx, row: JobRow, job: Job): Promise<void> {

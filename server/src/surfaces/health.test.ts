@@ -11,7 +11,7 @@ test('health, version and metrics answer', async () => {
   })
   const metrics = await http.inject('/metrics')
   expect(metrics.headers['content-type']).toContain('text/plain')
-  expect(metrics.body).toMatch(/parley_requests_total\{operation="\/health\/ready",status="200"\} 1/)
+  expect(metrics.body).toMatch(/parley_http_requests_total\{route="\/health\/ready",method="GET",status="200"\} 1/)
   expect(metrics.body).toMatch(/parley_heavy_reads\{state="waiting"\} 0/)
   expect(metrics.body).toMatch(/nodejs_eventloop_lag_p99_seconds \d/)
 })

@@ -23,14 +23,15 @@ export function health(options: HealthOptions): Surface {
   return {
     answersTheRest,
     routes(scope) {
-      scope.get('/health/live', async () => '{"status":"ok"}')
-      scope.get('/health/ready', async (_request, reply) => {
+      const probe = { config: { isProbe: true } }
+      scope.get('/health/live', probe, async () => '{"status":"ok"}')
+      scope.get('/health/ready', probe, async (_request, reply) => {
         const reason = await whyNotReady(database, dataDir)
         if (reason === undefined) return '{"status":"ok"}'
         return reply.code(503).send(JSON.stringify({ status: 'unavailable', reason }))
       })
-      scope.get('/health', async () => '{"status":"ok"}')
-      scope.get('/metrics', async (request, reply) => {
+      scope.get('/health', probe, async () => '{"status":"ok"}')
+      scope.get('/metrics', probe, async (request, reply) => {
         if (!mayReadMetrics(request, options)) fail('not_found')
         return reply.type(metrics.contentType).send(await metrics.text())
       })

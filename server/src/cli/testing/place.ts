@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { onTestFinished, vi } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
 import type { Database, Engine } from '../../kernel/db/db.ts'
@@ -62,14 +63,37 @@ export interface Outcome {
 }
 
 /** Runs a command as the command line does, with the settings of the place. */
-export async function parley({ env }: Pick<Place, 'env'>, ...argv: string[]): Promise<Outcome> {
+export async function parley(place: Pick<Place, 'env'>, ...argv: string[]): Promise<Outcome> {
+  const { code, out, err } = await parleyWith({}, place, ...argv)
+  return { code, out, err }
+}
+
+/** The same with something on standard input, and what is sent to standard output as it is. */
+export async function parleyWith(
+  { stdin = [], terminal = false }: { stdin?: Iterable<Buffer | string>; terminal?: boolean },
+  { env }: Pick<Place, 'env'>,
+  ...argv: string[]
+): Promise<Outcome & { bytes: Buffer }> {
   const out: string[] = []
   const err: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line) => out.push(String(line)))
   const error = vi.spyOn(console, 'error').mockImplementation((line) => err.push(String(line)))
+  const chunks: Buffer[] = []
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  const streams = {
+    stdin: Object.assign(Readable.from(stdin), { isTTY: terminal }),
+    stdout: Object.assign(stdout, { isTTY: terminal }),
+    stderr: { isTTY: false, write: () => true },
+  }
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   try {
-    return { code: await runCli(argv), out: out.join('\n'), err: err.join('\n') }
+    const code = await runCli(argv, streams)
+    return { code, out: out.join('\n'), err: err.join('\n'), bytes: Buffer.concat(chunks) }
   } finally {
     vi.unstubAllEnvs()
     log.mockRestore()

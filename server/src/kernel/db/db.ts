@@ -20,6 +20,9 @@ export interface Database {
    */
   offload<T>(accountId: number, work: (db: Db) => Promise<T>, signal?: AbortSignal): Promise<T>
   readonly heavyReads: { readonly running: number; readonly waiting: number }
+  pools(): PoolState[]
+  /** Of the engine that keeps its own files. */
+  storage?(): StorageState
   /** Resolves when the engine answers. */
   ping(): Promise<void>
   version(): Promise<string>
@@ -29,6 +32,20 @@ export interface Database {
   readonly signals: EventEmitter<Signals>
   /** Emits a signal, here and in the other processes. */
   tell: Tell
+}
+
+export interface PoolState {
+  pool: string
+  inUse: number
+  idle: number
+  waiting: number
+}
+
+export interface StorageState {
+  bytes: number
+  walBytes: number
+  /** How often the write-ahead log was emptied, and how often it could not be, for somebody was reading. */
+  checkpoints: { emptied: number; busy: number }
 }
 
 /** Each says what it is about; an empty list means that it may be about everything. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { fail } from '../errors.ts'
-import { addShortCut, type Counters, type Database, type Db, inTransaction, type Tx } from './db.ts'
+import { addShortCut, type Counters, type Database, type Db, inTransaction, type PoolState, type Tx } from './db.ts'
 import { FairQueue, heavyBudgetMs, heavyPlaces } from './fair-queue.ts'
 import { codeOf, isStalePlan, isUndone } from './postgres-errors.ts'
 import { SharedSignals } from './postgres-signals.ts'
@@ -59,6 +59,7 @@ export function openPostgres({ connection, poolSize, onError, budgetMs = heavyBu
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell, shortCuts }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,
+    pools: () => [stateOf('main', pool), stateOf('heavy', heavyPool)],
     ping: () => watch.ping(),
     version: async () => (await pool.query<{ server_version: string }>('show server_version')).rows[0]!.server_version,
     close: async () => {
@@ -69,6 +70,10 @@ export function openPostgres({ connection, poolSize, onError, budgetMs = heavyBu
       await ended
     },
   }
+}
+
+function stateOf(name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState {
+  return { pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 function kyselyOn(pool: pg.Pool, counters: Counters, watch: PostgresWatch): Db {

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { StorageState } from './db.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import type { WriteQueue } from './write-queue.ts'
@@ -26,6 +27,7 @@ export class SqliteUpkeep {
   #cutAt: number
   #cutting = false
   #commits = 0
+  readonly #checkpoints = { emptied: 0, busy: 0 }
 
   constructor(options: UpkeepOptions) {
     this.#options = options
@@ -39,6 +41,11 @@ export class SqliteUpkeep {
   afterCommit(): void {
     this.#boundLog()
     if (++this.#commits % commitsBetweenLooks === 0) this.optimize()
+  }
+
+  state(): StorageState {
+    const { file } = this.#options
+    return { bytes: sizeOf(file), walBytes: sizeOf(`${file}-wal`), checkpoints: { ...this.#checkpoints } }
   }
 
   /**
@@ -72,6 +79,7 @@ export class SqliteUpkeep {
   #cut(): boolean {
     const { writer, file, walBytes } = this.#options
     const cut = truncateWal(writer)
+    this.#checkpoints[cut ? 'emptied' : 'busy']++
     this.#cutAt = cut ? walBytes : sizeOf(`${file}-wal`) + walBytes
     return cut
   }

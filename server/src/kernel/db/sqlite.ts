@@ -71,6 +71,8 @@ export function openSqlite(options: SqliteOptions): Database {
       }),
     offload: (accountId, work, signal) => readers.run(accountId, work, signal),
     heavyReads: readers.queue,
+    pools: () => [queue.state()],
+    storage: () => upkeep.state(),
     ping: async () => {
       reader.exec('select 1')
       if (lacksRoom) await inTransaction(write, transactions, takeRoom)

@@ -1,4 +1,4 @@
-import type { Counters } from './db.ts'
+import type { Counters, PoolState } from './db.ts'
 
 const largestGroup = 256
 
@@ -93,6 +93,11 @@ export class WriteQueue {
     } finally {
       this.end(turn)
     }
+  }
+
+  state(): PoolState {
+    const inUse = this.#taken ? 1 : 0
+    return { pool: 'write', inUse, idle: 1 - inUse, waiting: this.#waiting.length }
   }
 
   async idle(): Promise<void> {

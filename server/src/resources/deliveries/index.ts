@@ -8,6 +8,7 @@ import { list } from './operations/list.ts'
 import { redeliver } from './operations/redeliver.ts'
 import { clearExcerpts } from './queries/deliveries.ts'
 import { endAllClaims } from './queries/sending.ts'
+import { attempts, line } from './rules/measure.ts'
 import { planDeliveries } from './rules/plan.ts'
 
 export const deliveries = resource({
@@ -17,6 +18,8 @@ export const deliveries = resource({
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],
   freeClaims: endAllClaims,
+  tallies: [attempts],
+  surveys: [line],
   whenRemoved: { told: (tx, { account_id, event_ids }) => clearExcerpts(tx, account_id, event_ids) },
   bodies,
 })

@@ -9,6 +9,7 @@ import { atOnce, type DueDelivery, findAccount, findAddress, listDue, type Place
 import type { EndpointKind } from '../schema.ts'
 import type { EndpointRow } from '../table.ts'
 import { type Claim, renew } from './claim.ts'
+import { attempts, resultOf } from './measure.ts'
 import { type Receiver, sendOnce } from './send.ts'
 import { settle } from './settle.ts'
 import type { Tried } from './tried.ts'
@@ -43,6 +44,7 @@ export async function sendDue(context: JobContext, claim: Claim): Promise<End> {
   const start = (delivery: DueDelivery, receiver: Receiver): void => {
     const sent = attempt(services, account, { kind, receiver }, delivery).then((outcome) => {
       tried.push({ delivery, attempt: outcome })
+      services.count(attempts, { kind, result: resultOf(outcome) })
     })
     underWay.set(delivery.id, { sent, place: placeOf(delivery) })
   }

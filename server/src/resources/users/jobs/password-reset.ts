@@ -2,10 +2,10 @@ import type { User } from '../../../kernel/actor.ts'
 import { day, hour } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { defineSchedule } from '../../../kernel/jobs.ts'
-import { randomToken } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { deleteExpiredResets, deleteReset, findReset, insertReset } from '../queries/password-resets.ts'
-import { deleteSessions, lockUser, updateUser } from '../queries/users.ts'
+import { lockUser } from '../queries/users.ts'
+import { setPassword } from '../rules/set-password.ts'
 import { readTicket } from '../rules/ticket.ts'
 
 const lifetime = day
@@ -43,8 +43,7 @@ export async function resetPassword(
   const reset = ticket && (await deleteReset(tx, ticket.password_reset))
   const now = clock.now()
   if (!reset || reset.expires_at <= now || !(await lockUser(tx, reset.user_id))) return undefined
-  await deleteSessions(tx, reset.user_id, null)
-  return updateUser(tx, reset.user_id, { password_hash: passwordHash, pubsub_token: randomToken(), updated_at: now })
+  return setPassword(tx, reset.user_id, { passwordHash, now })
 }
 
 export const forgetResets = defineSchedule('users.forget_resets', hour, {

@@ -49,6 +49,10 @@ export function deleteReset(tx: Tx, id: number): Promise<PasswordReset | undefin
   return tx.deleteFrom('password_resets').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
+export async function deleteResetsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
+
 export async function deleteExpiredResets(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 }

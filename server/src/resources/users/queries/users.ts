@@ -101,6 +101,17 @@ const findMemberships = prepared((db, { userId }: Params<{ userId: number }>) =>
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
+/** Those of all accounts, by their ids, one row for each account that they belong to. */
+export function listUsers(db: Db, limit: number) {
+  return db
+    .selectFrom((from) => from.selectFrom('users').selectAll().orderBy('id').limit(limit).as('user'))
+    .leftJoin('account_users as member', 'member.user_id', 'user.id')
+    .select(['user.id', 'user.email', 'user.name', 'user.super_admin', 'member.account_id', 'member.role'])
+    .orderBy('user.id')
+    .orderBy('member.account_id')
+    .execute()
+}
+
 export async function countAdministrators(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('account_users')
