@@ -8,8 +8,11 @@ export default defineConfig({
       test: {
         name: engine,
         env: { PARLEY_TEST_ENGINE: engine },
-        // Tools know nothing of engines.
-        include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', ...(engine === 'sqlite' ? ['tools/**/*.test.ts'] : [])],
+        // Tools and the SDK know nothing of engines.
+        include: [
+          'server/**/*.test.ts',
+          ...(engine === 'sqlite' ? ['sdk/src/**/*.test.ts', 'tools/**/*.test.ts'] : []),
+        ],
         isolate: false,
         setupFiles: ['server/src/testing/setup.ts'],
         globalSetup: ['server/src/testing/global-setup.ts'],
