@@ -25,14 +25,19 @@ interface Group {
 
 type Schemas = Record<string, Schema>
 type Paths = Record<string, Record<string, Described>>
+type Resolve = <T>(value: T) => T
 
 /** The SDK: types and methods named by operation ids, from the description of the interface. */
 export function generateClient(openapi: Schema): string {
   const { schemas } = openapi.components as { schemas: Schemas }
-  const methods = Object.entries(openapi.paths as Paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs)
-      .filter(([, described]) => described.operationId !== undefined)
-      .map(([verb, described]) => ({ path, verb, described })),
+  const resolve = resolverOf(openapi)
+  const methods = Object.entries(openapi.paths as Paths).flatMap(([path, { parameters = [], ...verbs }]) =>
+    Object.entries(verbs).map(([verb, described]) => {
+      const all = [...(parameters as Described['parameters']), ...(described.parameters ?? [])]
+      const { requestBody, responses } = described
+      const resolved = { requestBody: resolve(requestBody), responses: { 200: resolve(responses['200']!) } }
+      return { path, verb, described: { ...described, ...resolved, parameters: all.map(resolve) } }
+    }),
   )
   const [scoped, rest] = [methods.filter(isScoped), methods.filter((method) => !isScoped(method))]
   return `${[
@@ -44,7 +49,7 @@ export function generateClient(openapi: Schema): string {
     ...Object.entries(schemas).map(
       ([name, schema]) => `${comment(schema.description, '')}export type ${name} = ${typeOf(schema)}\n`,
     ),
-    errorCodes(schemas),
+    errorCodes(schemas, resolve),
     webhookEvents(openapi.webhooks as Paths),
     '/** Everything that is not bound to an account, and the way into one. */',
     'export function createClient(options: ClientOptions) {',
@@ -65,9 +70,23 @@ export function generateClient(openapi: Schema): string {
   ].join('\n')}\n`
 }
 
-function errorCodes({ ErrorBody }: Schemas): string {
-  const { errors } = ErrorBody!.properties as Record<string, { items: { properties: Schemas } }>
-  return `/** Every code that an error can have. */\nexport type ErrorCode = ${typeOf(errors!.items.properties.code!)}\n`
+/** What a reference within the description stands for; anything else is what it is. */
+function resolverOf(openapi: Schema): Resolve {
+  return <T>(value: T): T => {
+    const { $ref } = Object(value) as { $ref?: string }
+    if ($ref === undefined) return value
+    return $ref
+      .split('/')
+      .slice(1)
+      .reduce((inner: unknown, name) => (inner as Schema)[name], openapi) as T
+  }
+}
+
+function errorCodes({ ErrorBody, ErrorCode }: Schemas, resolve: Resolve): string {
+  if (ErrorCode) return ''
+  const { errors } = ErrorBody!.properties as Record<string, { items: Schema }>
+  const { code } = resolve(errors!.items).properties as Schemas
+  return `/** Every code that an error can have. */\nexport type ErrorCode = ${typeOf(code!)}\n`
 }
 
 function webhookEvents(webhooks: Paths): string {

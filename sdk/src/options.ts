@@ -5,7 +5,7 @@ export interface ClientOptions {
   token?: string
   /** Further headers for every request. */
   headers?: Record<string, string>
-  /** How long one attempt may take. A minute, unless given; what uploads files may take as long as it needs. */
+  /** How long one attempt may take, 0 for any time: a minute unless given, and any time where files are sent. */
   timeoutMs?: number
   /** How often a call that may be repeated is tried again: 2 unless given. */
   retries?: number

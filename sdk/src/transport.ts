@@ -54,7 +54,9 @@ const defaultRetries = 2
 
 /** The one way to the server: every method of the client goes through it. */
 export function createTransport(options: ClientOptions): Transport {
-  const client: Client = { fetch: globalThis.fetch, ...options, root: rootOf(options.baseUrl) }
+  // Looked up for each call, so that whatever stands in for it may come later.
+  const platformFetch: Client['fetch'] = (url, init) => globalThis.fetch(url, init)
+  const client: Client = { ...options, fetch: options.fetch ?? platformFetch, root: rootOf(options.baseUrl) }
   const exchange = async (request: ApiRequest) => deliver(client, messageOf(client, request))
   return {
     call: async <Reply>(request: ApiRequest) => (await exchange(request)).body as Reply,
@@ -114,7 +116,8 @@ function messageOf(client: Client, request: ApiRequest): Message {
 }
 
 function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 function pathOf({ path, ids = [] }: ApiRequest): string {
