@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What knows nothing of engines runs once. */
 const once = [
   'tools/**/*.test.ts',
-  'sdk/**/*.test.ts',
+  'sdk/src/**/*.test.ts',
   'server/src/transports/*.test.ts',
   'server/src/testing/{addresses-called,architecture}.test.ts',
   'server/src/kernel/files/{forms,s3}.test.ts',

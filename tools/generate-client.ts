@@ -1,11 +1,16 @@
-type Json = Record<string, unknown>
+import { comment, key, nameIn, type Schema, typeOf } from './client-types.ts'
+
+interface Content {
+  content: Record<string, { schema: Schema }>
+}
 
 interface Described {
   operationId: string
   summary: string
-  parameters: { name: string; in: string; required: boolean; schema: Json }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: Json }> }
-  responses: Record<string, { content: Record<string, { schema: Json }> }>
+  description?: string
+  parameters: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, Content>
 }
 
 interface Method {
@@ -18,31 +23,83 @@ interface Group {
   [name: string]: Group | Method
 }
 
+type Schemas = Record<string, Schema>
+type Paths = Record<string, Record<string, Described>>
+type Resolve = <T>(value: T) => T
+
 /** The SDK: types and methods named by operation ids, from the description of the interface. */
-export function generateClient(openapi: Json): string {
-  const schemas = (openapi.components as { schemas: Record<string, Json> }).schemas
-  const methods = Object.entries(openapi.paths as Record<string, Record<string, Described>>).flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, described]) => ({ path, verb, described })),
+export function generateClient(openapi: Schema): string {
+  const { schemas } = openapi.components as { schemas: Schemas }
+  const resolve = resolverOf(openapi)
+  const methods = Object.entries(openapi.paths as Paths).flatMap(([path, { parameters = [], ...verbs }]) =>
+    Object.entries(verbs).map(([verb, described]) => {
+      const all = [...(parameters as Described['parameters']), ...(described.parameters ?? [])]
+      const { requestBody, responses } = described
+      const resolved = { requestBody: resolve(requestBody), responses: { 200: resolve(responses['200']!) } }
+      return { path, verb, described: { ...described, ...resolved, parameters: all.map(resolve) } }
+    }),
   )
   const [scoped, rest] = [methods.filter(isScoped), methods.filter((method) => !isScoped(method))]
   return `${[
     '// Made by `npm run generate` from openapi.json.',
-    "import { type Call, type ClientOptions, createCall } from './client.ts'",
+    "import type { CallOptions, ClientOptions } from './options.ts'",
+    "import { createTransport, type Transport } from './transport.ts'",
+    "import type { Upload, WithUploads } from './uploads.ts'",
     '',
-    ...Object.entries(schemas).map(([name, schema]) => `export type ${name} = ${typeOf(schema, '')}\n`),
+    ...Object.entries(schemas).map(
+      ([name, schema]) => `${comment(schema.description, '')}export type ${name} = ${typeOf(schema)}\n`,
+    ),
+    errorCodes(schemas, resolve),
+    webhookEvents(openapi.webhooks as Paths),
     '/** Everything that is not bound to an account, and the way into one. */',
     'export function createClient(options: ClientOptions) {',
-    '  const call = createCall(options)',
-    `  return {\n    account: (account_id: number) => accountClient(call, account_id),\n${group(tree(rest), '    ')}  }`,
+    '  const transport = createTransport(options)',
+    '  const { call, paged } = transport',
+    '  return {',
+    '    /** What is in an account. */',
+    '    account: (account_id: number) => accountClient(transport, account_id),',
+    `${group(tree(rest), '    ', schemas)}  }`,
     '}',
     '',
-    'function accountClient(call: Call, account_id: number) {',
-    `  return {\n${group(tree(scoped), '    ')}  }`,
+    'function accountClient({ call, paged }: Transport, account_id: number) {',
+    `  return {\n${group(tree(scoped), '    ', schemas)}  }`,
     '}',
     '',
     'export type Client = ReturnType<typeof createClient>',
     'export type AccountClient = ReturnType<typeof accountClient>',
   ].join('\n')}\n`
+}
+
+/** What a reference within the description stands for; anything else is what it is. */
+function resolverOf(openapi: Schema): Resolve {
+  return <T>(value: T): T => {
+    const { $ref } = Object(value) as { $ref?: string }
+    if ($ref === undefined) return value
+    return $ref
+      .split('/')
+      .slice(1)
+      .reduce((inner: unknown, name) => (inner as Schema)[name], openapi) as T
+  }
+}
+
+function errorCodes({ ErrorBody, ErrorCode }: Schemas, resolve: Resolve): string {
+  if (ErrorCode) return ''
+  const { errors } = ErrorBody!.properties as Record<string, { items: Schema }>
+  const { code } = resolve(errors!.items).properties as Schemas
+  return `/** Every code that an error can have. */\nexport type ErrorCode = ${typeOf(code!)}\n`
+}
+
+function webhookEvents(webhooks: Paths): string {
+  const events = Object.entries(webhooks).map(([name, { post }]) => {
+    const body = typeOf(post!.requestBody!.content['application/json']!.schema, '  ')
+    return `${comment(post!.summary, '  ')}  ${key(name)}: ${body}`
+  })
+  return [
+    '/** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */',
+    `export type WebhookEvents = {\n${events.join('\n')}\n}\n`,
+    '/** Any of them: its `event` says which. */',
+    'export type WebhookEvent = WebhookEvents[keyof WebhookEvents]\n',
+  ].join('\n')
 }
 
 function isScoped({ path }: Method): boolean {
@@ -65,13 +122,14 @@ function place(group: Group, [name, ...rest]: string[], method: Method): void {
   place(inner, rest, method)
 }
 
-function group(members: Group, indent: string): string {
+function group(members: Group, indent: string, schemas: Schemas): string {
   return Object.entries(members)
-    .map(([name, member]) =>
-      isMethod(member)
-        ? `${indent}/** ${member.described.summary} */\n${indent}${name}: ${methodSource(member)},\n`
-        : `${indent}${name}: {\n${group(member, `${indent}  `)}${indent}},\n`,
-    )
+    .map(([name, member]) => {
+      if (!isMethod(member)) return `${indent}${name}: {\n${group(member, `${indent}  `, schemas)}${indent}},\n`
+      const { summary, description } = member.described
+      const told = comment(description ? `${summary}. ${description}` : summary, indent)
+      return `${told}${indent}${name}: ${methodSource(member, indent, schemas)},\n`
+    })
     .join('')
 }
 
@@ -79,59 +137,77 @@ function isMethod(member: Group | Method): member is Method {
   return typeof (member as Method).path === 'string' && typeof (member as Method).verb === 'string'
 }
 
-/** `(id, body)`, `(query)`: what the path names first, then what is sent. */
-function methodSource(method: Method): string {
+/** `(id, body, query, options)`: what the path names first, then what is sent, then how. */
+function methodSource(method: Method, indent: string, schemas: Schemas): string {
   const { path, verb, described } = method
   const { parameters, requestBody, responses } = described
   const bound = isScoped(method) ? 'account_id' : undefined
   const ids = parameters.filter((parameter) => parameter.in === 'path' && parameter.name !== bound)
   const query = parameters.filter((parameter) => parameter.in === 'query')
-  const body = requestBody?.content['application/json']?.schema
-  const reply = typeOf(responses['200']!.content['application/json']!.schema, '')
+  const files = requestBody && fileField(requestBody)
+  const replySchema = responses['200']!.content['application/json']!.schema
+  const reply = typeOf(replySchema, indent)
+  const items = itemsIn(replySchema, schemas)
+  const isPaged = items !== undefined && query.some(({ name }) => name === 'cursor' || name === 'after')
   const args = [
     ...ids.map(({ name, schema }) => `${name}: ${schema.type === 'string' ? 'string' : 'number'}`),
-    ...(body ? [`body: ${typeOf(body, '')}${requestBody?.required ? '' : ' = {}'}`] : []),
-    ...(query.length > 0 ? [`query: ${queryType(query)}${query.some(({ required }) => required) ? '' : ' = {}'}`] : []),
+    ...(requestBody ? [`body: ${bodyType(requestBody, files, indent)}${requestBody.required ? '' : ' = {}'}`] : []),
+    ...(query.length > 0
+      ? [`query: ${queryType(query, indent)}${query.some(({ required }) => required) ? '' : ' = {}'}`]
+      : []),
+    'options?: CallOptions',
   ]
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`)
-  const init = [`method: '${verb.toUpperCase()}'`, ...(body ? ['body'] : []), ...(query.length > 0 ? ['query'] : [])]
-  return `(${args.join(', ')}) => call(\`${address}\`, { ${init.join(', ')} }) as Promise<${reply}>`
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const request = [
+    `method: '${verb.toUpperCase()}'`,
+    `path: '${path}'`,
+    ...(names.length > 0 ? [`ids: [${names.join(', ')}]`] : []),
+    ...(requestBody ? ['body'] : []),
+    ...(query.length > 0 ? ['query'] : []),
+    ...(files ? [`files: '${files}'`] : []),
+    // What is paged changes nothing, whatever its method.
+    ...(isPaged && verb !== 'get' ? ['reads: true'] : []),
+    'options',
+  ].join(', ')
+  const given = `(${args.join(', ')}) =>`
+  return isPaged
+    ? `paged(${given} ({ ${request} }), (reply: ${reply}) => reply${items})`
+    : `${given} call<${reply}>({ ${request} })`
 }
 
-function queryType(query: Described['parameters']): string {
-  return `{ ${query.map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${typeOf(schema, '')}`).join('; ')} }`
+/** The name that a form gives the files it carries, such as `message[attachments][]`; an operation has one at most. */
+function fileField({ content }: Content): string | undefined {
+  const { allOf = [] } = (content['multipart/form-data']?.schema ?? {}) as { allOf?: { properties?: Schemas }[] }
+  return allOf.flatMap(({ properties = {} }) => Object.keys(properties).filter((name) => isFile(properties[name]!)))[0]
 }
 
-function typeOf(schema: Json, indent: string): string {
-  if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((option) => typeOf(option, indent)).join(' | ')
-  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, indent)).join(' | ')
-  switch (schema.type) {
-    case 'object':
-      return objectType(schema, indent)
-    case 'array':
-      return `Array<${typeOf((schema.items ?? {}) as Json, indent)}>`
-    case 'integer':
-    case 'number':
-      return 'number'
-    case 'string':
-    case 'boolean':
-    case 'null':
-      return schema.type
-    default:
-      return 'unknown'
-  }
+function isFile(schema: Schema): boolean {
+  return schema.format === 'binary' || (schema.items as Schema | undefined)?.format === 'binary'
 }
 
-function objectType(schema: Json, indent: string): string {
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
-  if (properties.length === 0) return 'Record<string, unknown>'
-  const required = (schema.required ?? []) as string[]
-  const inner = `${indent}  `
-  const lines = properties.map(
-    ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeOf(property, inner)}`,
+function bodyType({ content }: Content, files: string | undefined, indent: string): string {
+  const body = typeOf(content['application/json']!.schema, indent)
+  if (files === undefined) return body
+  const names = files.match(/\w+/g)!.map((name) => `'${name}'`)
+  return files.endsWith('[]') ? `WithUploads<${body}, [${names.join(', ')}]>` : `${body} & { ${files}?: Upload }`
+}
+
+function queryType(query: Described['parameters'], indent: string): string {
+  const properties = Object.fromEntries(
+    query.map(({ name, description, schema }) => [name, description ? { ...schema, description } : schema]),
   )
-  const open = schema.additionalProperties === true ? ' & Record<string, unknown>' : ''
-  return `{\n${lines.join('\n')}\n${indent}}${open}`
+  const required = query.filter((parameter) => parameter.required).map(({ name }) => name)
+  return typeOf({ type: 'object', properties, required }, indent)
+}
+
+/** Where an answer holds its one list: `.payload`, `.data.payload`, `.payload.messages`, or nothing if it is one. */
+function itemsIn(schema: Schema, schemas: Schemas): string | undefined {
+  if (typeof schema.$ref === 'string') return itemsIn(schemas[nameIn(schema.$ref)]!, schemas)
+  if (schema.type === 'array') return ''
+  const properties = (schema.properties ?? {}) as Schemas
+  const names = Object.keys(properties)
+  const name = ['payload', 'data'].find((known) => names.includes(known)) ?? (names.length === 1 ? names[0] : undefined)
+  if (name === undefined) return undefined
+  const inner = itemsIn(properties[name]!, schemas)
+  return inner === undefined ? undefined : `.${name}${inner}`
 }

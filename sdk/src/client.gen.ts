@@ -1,5 +1,7 @@
 // Made by `npm run generate` from openapi.json.
-import { type Call, type ClientOptions, createCall } from './client.ts'
+import type { CallOptions, ClientOptions } from './options.ts'
+import { createTransport, type Transport } from './transport.ts'
+import type { Upload, WithUploads } from './uploads.ts'
 
 export type Account = {
   id: number
@@ -8,6 +10,7 @@ export type Account = {
   domain: string | null
   support_email: string | null
   status: "active" | "suspended"
+  /** Each name that is there with true; a platform app can switch them */
   features: Record<string, unknown>
   custom_attributes: Record<string, unknown>
   created_at: string
@@ -18,6 +21,7 @@ export type Account = {
     auto_resolve_ignore_waiting?: boolean
     keep_pending_on_bot_failure?: boolean
   }
+  /** Null: there is nothing to update to */
   latest_chatwoot_version: string | null
 }
 
@@ -26,9 +30,11 @@ export type AccountChanges = {
   locale?: string
   domain?: string | null
   support_email?: string | null
+  /** Minutes */
   auto_resolve_after?: number | null
   auto_resolve_message?: string | null
   auto_resolve_ignore_waiting?: boolean | null
+  /** Leave a conversation pending when its bot cannot be reached */
   keep_pending_on_bot_failure?: boolean | null
   industry?: string | null
   company_size?: string | null
@@ -39,16 +45,22 @@ export type AccountChanges = {
 }
 
 export type AccountConversationMetric = {
+  /** Open conversations */
   open: number
+  /** Of those, the ones without a first reply or whose contact is waiting */
   unattended: number
+  /** Of the open ones, those that neither an agent nor a bot has */
   unassigned: number
   pending: number
 }
 
 export type AccountEvent = {
   event: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
+  /** The same however often and to whomever it is sent */
   event_id: number
+  /** Unix seconds */
   timestamp: number
+  /** True when something that it told of has been deleted since; what it said is gone */
   erased?: boolean
   account: {
     id: number
@@ -65,13 +77,16 @@ export type AccountUser = {
   availability: string
   auto_offline: boolean
   active_at: string | null
+  /** There are no such roles yet */
   custom_role_id: number | null
+  /** There are no such policies yet */
   agent_capacity_policy_id: number | null
   created_at: string
   updated_at: string
 }
 
 export type ActiveAccount = {
+  /** One of your accounts */
   account_id: number
 }
 
@@ -98,8 +113,11 @@ export type AgentBot = {
   outgoing_url?: string
   bot_type: string
   bot_config: Record<string, unknown>
+  /** Absent for a bot of the whole installation */
   account_id?: number
+  /** Shown to administrators of its account, and on the Platform API */
   access_token?: string
+  /** Signs what the bot is sent; shown when it is made and when it is reset */
   secret?: string
   system_bot: boolean
 }
@@ -107,6 +125,7 @@ export type AgentBot = {
 export type AgentBotChanges = {
   name?: string
   description?: string | null
+  /** Where the bot is sent the events of its inboxes */
   outgoing_url?: string | null
   bot_type?: "webhook" | 0
   bot_config?: Record<string, unknown>
@@ -116,6 +135,7 @@ export type AgentChanges = {
   name?: string
   role?: "administrator" | "agent"
   availability?: "online" | "busy" | "offline"
+  /** Offline while nobody is connected */
   auto_offline?: boolean
 }
 
@@ -126,7 +146,9 @@ export type AgentConversationMetric = {
   thumbnail: string
   availability: "online" | "busy" | "offline"
   metric: {
+    /** Open conversations */
     open: number
+    /** Of those, the ones without a first reply or whose contact is waiting */
     unattended: number
   }
 }
@@ -146,6 +168,7 @@ export type Article = {
   description?: string
   status: "draft" | "published" | "archived"
   position: number
+  /** Unix seconds */
   updated_at: number
   content?: string
   author_id?: number
@@ -169,13 +192,17 @@ export type Article = {
 export type ArticleChanges = {
   title?: string
   slug?: string
+  /** Needed to publish */
   content?: string | null
   description?: string | null
   status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  /** Without a category, one of the allowed locales; with one, that of the category */
   locale?: string
   position?: number | null
   category_id?: number | null
+  /** A member of the account; the caller if not said */
   author_id?: number | null
+  /** An equivalent, such as in another language */
   associated_article_id?: number | null
   meta?: {
     title?: string
@@ -195,6 +222,7 @@ export type ArticleReply = {
   description?: string
   status: "draft" | "published" | "archived"
   position: number
+  /** Unix seconds */
   updated_at: number
   content?: string
   author_id?: number
@@ -218,6 +246,7 @@ export type ArticleReply = {
 
 export type Assigned = {
   id?: number
+  /** `user` or `agent_bot` */
   type?: string
   account_id?: number
   availability_status?: string
@@ -241,8 +270,11 @@ export type Assigned = {
 } | null
 
 export type Assignment = {
+  /** An agent, or a bot with `assignee_type`; null or 0 for nobody */
   assignee_id?: number | null
+  /** `User` unless given */
   assignee_type?: "User" | "AgentBot" | null
+  /** Null or 0 for none; not used where `assignee_id` is given */
   team_id?: number | null
 }
 
@@ -291,7 +323,9 @@ export type CannedResponse = {
 }
 
 export type CannedResponseChanges = {
+  /** What an agent types to find it */
   short_code?: string
+  /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content?: string
 }
 
@@ -319,11 +353,15 @@ export type CategoryChanges = {
   name?: string
   slug?: string
   description?: string | null
+  /** One of the allowed locales; the default one if not said */
   locale?: string
+  /** An emoji */
   icon?: string | null
   position?: number | null
   parent_category_id?: number | null
+  /** An equivalent, such as in another language */
   associated_category_id?: number | null
+  /** Categories of the portal to be shown along with this one */
   related_category_ids?: Array<number>
 }
 
@@ -358,6 +396,7 @@ export type ChannelChanges = {
   pre_chat_form_options?: Record<string, unknown>
   continuity_via_email?: boolean
   hmac_mandatory?: boolean
+  /** Where the widget may be embedded, separated by commas; anywhere when empty */
   allowed_domains?: string | null
   selected_feature_flags?: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview">
   webhook_url?: string | null
@@ -391,13 +430,17 @@ export type Contact = {
   email?: string
   phone_number?: string
   identifier?: string
+  /** Ends in the name of the picture */
   thumbnail: string
   availability_status: string
   blocked: boolean
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** Unix seconds */
   last_activity_at?: number
+  /** Unix seconds */
   created_at: number
+  /** Those of the inboxes that the caller may see */
   contact_inboxes?: Array<ContactInbox>
 }
 
@@ -407,37 +450,51 @@ export type ContactBody = {
   email: string | null
   phone_number: string | null
   identifier: string | null
+  /** Ends in the name of the picture */
   thumbnail: string
   availability_status: string
   blocked: boolean
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** Unix seconds */
   last_activity_at?: number
+  /** Unix seconds */
   created_at: number
   account: {
     id: number
     name: string
   }
+  /** The same as `thumbnail` */
   avatar: string
 } | null
 
 export type ContactChanges = {
   name?: string | null
+  /** Kept in lower case; unique in the account */
   email?: string | null
+  /** E.164; unique in the account */
   phone_number?: string | null
+  /** What another system calls the contact; unique in the account */
   identifier?: string | null
+  /** Merged into those there are; null takes one away */
   custom_attributes?: Record<string, unknown>
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
   avatar_url?: string | null
+  /** Whoever is blocked reopens no conversation */
   blocked?: boolean
+  /** Merged into those there are; null takes one away */
   additional_attributes?: Record<string, unknown>
 }
 
 export type ContactFilter = {
+  /** The conditions; an empty list is met by everything */
   payload: Array<FilterItem>
+  /** Which page, unless the query string says so */
   page?: number
 }
 
 export type ContactInbox = {
+  /** What the inbox calls the contact */
   source_id: string
   inbox: {
     id: number
@@ -455,17 +512,21 @@ export type ContactWithin = {
   email: string | null
   phone_number: string | null
   identifier: string | null
+  /** Ends in the name of the picture */
   thumbnail: string
   availability_status: string
   blocked: boolean
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** Unix seconds */
   last_activity_at?: number
+  /** Unix seconds */
   created_at: number
   type: "contact"
 }
 
 export type Conversation = {
+  /** Its number in the account */
   id: number
   account_id: number
   uuid: string
@@ -473,22 +534,36 @@ export type Conversation = {
   status: "open" | "resolved" | "pending" | "snoozed"
   priority?: "low" | "medium" | "high" | "urgent"
   labels: Array<string>
+  /** The contact is blocked */
   muted: boolean
+  /** Whether the channel still takes replies */
   can_reply: boolean
+  /** Incoming messages that no agent has seen; exact up to 99 */
   unread_count: number
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** The latest message, if there is one */
   messages: Array<Message>
   last_non_activity_message?: Message
+  /** Unix seconds */
   snoozed_until?: number
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   updated_at: number
+  /** The same as last_activity_at */
   timestamp: number
+  /** Unix seconds */
   last_activity_at: number
+  /** Unix seconds; 0 for never */
   agent_last_seen_at: number
+  /** Unix seconds; 0 for never */
   assignee_last_seen_at: number
+  /** Unix seconds; 0 for never */
   contact_last_seen_at: number
+  /** Unix seconds; 0 for never */
   first_reply_created_at: number
+  /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id?: number
   applied_sla: Record<string, unknown>
@@ -498,6 +573,7 @@ export type Conversation = {
     channel: string
     assignee?: {
       id: number
+      /** `user` or `agent_bot` */
       type: string
       account_id?: number
       availability_status?: string
@@ -516,6 +592,7 @@ export type Conversation = {
       description?: string
       bot_type?: string
     }
+    /** `User` or `AgentBot` */
     assignee_type?: string
     team?: {
       id: number
@@ -529,6 +606,7 @@ export type Conversation = {
 }
 
 export type ConversationBody = {
+  /** Its number in the account */
   id: number
   account_id: number
   uuid: string
@@ -536,21 +614,33 @@ export type ConversationBody = {
   status: "open" | "resolved" | "pending" | "snoozed"
   priority: "low" | "medium" | "high" | "urgent" | null
   labels: Array<string>
+  /** The contact is blocked */
   muted: boolean
+  /** Whether the channel still takes replies */
   can_reply: boolean
+  /** Incoming messages that no agent has seen; exact up to 99 */
   unread_count: number
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** The latest message that is no activity, if there is one */
   messages: Array<LatestMessage>
   snoozed_until: string | null
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   updated_at: number
+  /** The same as last_activity_at */
   timestamp: number
+  /** Unix seconds */
   last_activity_at: number
+  /** Unix seconds; 0 for never */
   agent_last_seen_at: number
+  /** Unix seconds; 0 for never */
   assignee_last_seen_at: number
+  /** Unix seconds; 0 for never */
   contact_last_seen_at: number
   first_reply_created_at: string | null
+  /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
   applied_sla: Record<string, unknown> | null
@@ -560,6 +650,7 @@ export type ConversationBody = {
     channel: string
     assignee: {
       id: number
+      /** `user` or `agent_bot` */
       type: string
       account_id?: number
       availability_status?: string
@@ -578,6 +669,7 @@ export type ConversationBody = {
       description?: string
       bot_type?: string
     } | null
+    /** `User` or `AgentBot` */
     assignee_type: string | null
     team: {
       id: number
@@ -593,6 +685,7 @@ export type ConversationBody = {
     id: number
     contact_id: number
     inbox_id: number
+    /** What the inbox calls the contact */
     source_id: string
     hmac_verified: boolean
     created_at: string
@@ -606,6 +699,7 @@ export type ConversationBody = {
 
 export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
+  /** In place of those there are */
   custom_attributes?: Record<string, unknown>
 }
 
@@ -613,13 +707,16 @@ export type ConversationCounts = {
   meta: {
     mine_count: number
     assigned_count: number
+    /** Those that neither a person nor a bot has */
     unassigned_count: number
     all_count: number
   }
 }
 
 export type ConversationFilter = {
+  /** The conditions; an empty list is met by everything */
   payload: Array<FilterItem>
+  /** Which page, unless the query string says so */
   page?: number
 }
 
@@ -628,10 +725,12 @@ export type ConversationLabels = {
 }
 
 export type ConversationOfContact = {
+  /** Its number in the account */
   id: number
   uuid: string
   account_id: number
   status: string
+  /** Unix seconds */
   created_at: number
   contact: {
     id: number
@@ -651,6 +750,7 @@ export type ConversationOfContact = {
   } | null
   message: Message
   additional_attributes: Record<string, unknown>
+  /** The text around the first match, in parts: those that match what was looked for, and those between */
   highlight: Array<{
     text: string
     match: boolean
@@ -662,6 +762,7 @@ export type ConversationPage = {
     meta: {
       mine_count: number
       assigned_count: number
+      /** Those that neither a person nor a bot has */
       unassigned_count: number
       all_count: number
       count: number
@@ -678,6 +779,7 @@ export type CustomAttributeDefinition = {
   attribute_display_type: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox"
   attribute_description?: string
   attribute_key: string
+  /** The allowed values, as the text of a JSON array */
   attribute_values: string
   attribute_model: "conversation_attribute" | "contact_attribute"
   regex_pattern?: string
@@ -689,43 +791,67 @@ export type CustomAttributeDefinition = {
 
 export type CustomAttributeDefinitionChanges = {
   attribute_display_name?: string
+  /** `text` unless told otherwise */
   attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   attribute_description?: string | null
+  /** Unique among the attributes of its model; letters, digits, `_`, `.` and `-` */
   attribute_key?: string
   attribute_values?: Array<string>
+  /** `conversation_attribute` unless told otherwise; stays as it is */
   attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
+  /** Type text only: what each value must match */
   regex_pattern?: string | null
+  /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
 }
 
 export type Delivery = {
   id: number
+  /** What the receiver knows it by; the same on every try */
   delivery_id: string
+  /** What it is called in the body */
   event: string
   event_id: number
   target_type: "webhook" | "inbox" | "agent_bot"
+  /** The id of the webhook, inbox or agent bot */
   target_id: number
+  /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
   attempts: number
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   first_attempt_at?: number
+  /** Unix seconds */
   last_attempt_at?: number
+  /** Unix seconds */
   next_attempt_at?: number
+  /** Unix seconds */
   finished_at?: number
+  /** The status of the last answer */
   response_status?: number
+  /** How long the last attempt took */
   latency_ms?: number
+  /** What went wrong last */
   last_error?: string
+  /** How the last answer began, 1 KiB of it */
   response_excerpt?: string
 }
 
 export type ErrorBody = {
+  /** What the caller can do about it */
   description: string
+  /** The same as `description` */
   error: string
+  /** The same as `description` */
   message: string
+  /** On 422: the fields that have a problem */
   attributes?: Array<string>
+  /** On 5xx: what to quote when reporting it */
   request_id?: string
   errors: Array<{
+    /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
     code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
@@ -735,15 +861,21 @@ export type ErrorBody = {
 export type EventFeed = {
   payload: Array<AccountEvent>
   meta: {
+    /** What to send as `after` to go on */
     next: string
+    /** There is more already */
     has_more: boolean
   }
 }
 
 export type FilterItem = {
+  /** A standard key, or the key of a custom attribute */
   attribute_key: string
+  /** `equal_to`, `not_equal_to`, `contains`, `does_not_contain`, `is_present`, `is_not_present`, `is_greater_than`, `is_less_than`, `days_before`, `starts_with` */
   filter_operator: string
+  /** Any of these; `is_present` and `is_not_present` need none */
   values?: Array<string | number | boolean> | string | number | boolean | null
+  /** `AND` or `OR`: what joins the item to the next one; the last item needs none */
   query_operator?: string | null
 }
 
@@ -752,6 +884,7 @@ export type FilteredConversations = {
     meta: {
       mine_count: number
       assigned_count: number
+      /** Those that neither a person nor a bot has */
       unassigned_count: number
       all_count: number
       count: number
@@ -763,6 +896,7 @@ export type FilteredConversations = {
   meta: {
     mine_count: number
     assigned_count: number
+    /** Those that neither a person nor a bot has */
     unassigned_count: number
     all_count: number
     count: number
@@ -784,7 +918,9 @@ export type FoundArticle = {
   description: string | null
   content: string | null
   status: string
+  /** Unix seconds */
   updated_at: number
+  /** The text around the first match, in parts: those that match what was looked for, and those between */
   highlight: Array<{
     text: string
     match: boolean
@@ -797,13 +933,17 @@ export type FoundContact = {
   email?: string
   phone_number?: string
   identifier?: string
+  /** Ends in the name of the picture */
   thumbnail: string
   availability_status: string
   blocked: boolean
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** Unix seconds */
   last_activity_at?: number
+  /** Unix seconds */
   created_at: number
+  /** The text around the first match, in parts: those that match what was looked for, and those between */
   highlight: Array<{
     text: string
     match: boolean
@@ -811,8 +951,10 @@ export type FoundContact = {
 }
 
 export type FoundConversation = {
+  /** Its number in the account */
   id: number
   uuid: string
+  /** Unix seconds */
   created_at: number
   contact: {
     id: number
@@ -823,11 +965,14 @@ export type FoundConversation = {
     name: string
     channel_type: string
   }
+  /** The latest that have the text, oldest first */
   messages: Array<{
     id: number
     content: string | null
     sender_name?: string
+    /** 0 incoming, 1 outgoing */
     message_type: number
+    /** Unix seconds */
     created_at: number
   }>
   account_id: number
@@ -837,6 +982,7 @@ export type FoundConversations = {
   meta: {
     mine_count: number
     assigned_count: number
+    /** Those that neither a person nor a bot has */
     unassigned_count: number
     all_count: number
     count: number
@@ -851,15 +997,20 @@ export type FoundMessage = {
   content?: string
   account_id: number
   inbox_id: number
+  /** The number of the conversation in the account */
   conversation_id: number
+  /** 0 incoming, 1 outgoing, 2 activity, 3 template */
   message_type: number
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   updated_at: number
   private: boolean
   status: "sent" | "delivered" | "read" | "failed"
   source_id?: string
   content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
   content_attributes: Record<string, unknown>
+  /** `Contact`, `User` or `AgentBot` */
   sender_type?: string
   sender_id?: number
   external_source_ids: Record<string, unknown>
@@ -869,6 +1020,7 @@ export type FoundMessage = {
   conversation: {
     assignee_id: number | null
     unread_count: number
+    /** Unix seconds */
     last_activity_at: number
     contact_inbox: {
       source_id: string
@@ -877,7 +1029,9 @@ export type FoundMessage = {
   attachment?: Attachment
   attachments: Array<Attachment>
   sender?: Sender
+  /** As the caller sent it; not stored */
   echo_id?: string
+  /** The text around the first match, in parts: those that match what was looked for, and those between */
   highlight: Array<{
     text: string
     match: boolean
@@ -894,6 +1048,7 @@ export type Inbox = {
   greeting_message: string | null
   working_hours_enabled: boolean
   working_hours: Array<{
+    /** 0 is Sunday */
     day_of_week: number
     closed_all_day: boolean
     open_all_day: boolean
@@ -913,6 +1068,7 @@ export type Inbox = {
   lock_to_single_conversation: boolean
   sender_name_type: string
   business_name: string | null
+  /** The help center that the inbox shows */
   portal_id?: number
   help_center?: {
     name: string
@@ -923,10 +1079,12 @@ export type Inbox = {
   phone_number: string | null
   provider: string | null
   medium?: string
+  /** Of websites; null for other inboxes */
   allowed_domains: string | null
   website_url?: string
   widget_color?: string
   website_token?: string
+  /** To be put into the pages of the site */
   web_widget_script?: string
   welcome_title: string | null
   welcome_tagline: string | null
@@ -936,27 +1094,45 @@ export type Inbox = {
   pre_chat_form_options?: Record<string, unknown>
   continuity_via_email?: boolean
   webhook_url?: string
+  /** Names the inbox in the public client API */
   inbox_identifier?: string
   additional_attributes?: Record<string, unknown>
   hmac_mandatory?: boolean
+  /** Proves who a contact is; shown to administrators */
   hmac_token?: string
+  /** Signs what the webhook is sent; shown when it is made */
   secret?: string
   email?: string
   forwarding_enabled?: boolean
+  /** Shown to administrators */
   imap_enabled?: boolean
+  /** Shown to administrators */
   imap_login?: string
+  /** Shown to administrators */
   imap_address?: string
+  /** Shown to administrators */
   imap_port?: number
+  /** Shown to administrators */
   imap_enable_ssl?: boolean
+  /** Shown to administrators */
   imap_authentication?: string
+  /** Shown to administrators */
   smtp_enabled?: boolean
+  /** Shown to administrators */
   smtp_login?: string
+  /** Shown to administrators */
   smtp_address?: string
+  /** Shown to administrators */
   smtp_port?: number
+  /** Shown to administrators */
   smtp_domain?: string
+  /** Shown to administrators */
   smtp_enable_starttls_auto?: boolean
+  /** Shown to administrators */
   smtp_enable_ssl_tls?: boolean
+  /** Shown to administrators */
   smtp_openssl_verify_mode?: string
+  /** Shown to administrators */
   smtp_authentication?: string
 }
 
@@ -978,6 +1154,7 @@ export type InboxChanges = {
   business_name?: string | null
   portal_id?: number | null
   working_hours?: Array<{
+    /** 0 is Sunday */
     day_of_week: number
     closed_all_day?: boolean
     open_all_day?: boolean
@@ -1003,6 +1180,7 @@ export type Label = {
 }
 
 export type LabelChanges = {
+  /** Letters, digits, `_` and `-`; kept in lower case */
   title?: string
   description?: string | null
   color?: string
@@ -1018,8 +1196,11 @@ export type LatestMessage = {
   content: string | null
   account_id: number
   inbox_id: number
+  /** The number of the conversation in the account */
   conversation_id: number
+  /** 0 incoming, 1 outgoing, 2 activity, 3 template */
   message_type: number
+  /** Unix seconds */
   created_at: number
   updated_at: string
   private: boolean
@@ -1027,6 +1208,7 @@ export type LatestMessage = {
   source_id: string | null
   content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
   content_attributes: Record<string, unknown>
+  /** `Contact`, `User` or `AgentBot` */
   sender_type: string | null
   sender_id: number | null
   external_source_ids: Record<string, unknown>
@@ -1035,6 +1217,7 @@ export type LatestMessage = {
   conversation: {
     assignee_id: number | null
     unread_count: number
+    /** Unix seconds */
     last_activity_at: number
     contact_inbox: {
       source_id: string
@@ -1042,6 +1225,7 @@ export type LatestMessage = {
   }
   attachment?: Attachment
   sender?: Sender
+  /** Absent when there are none */
   attachments?: Array<Attachment>
   processed_message_content: string | null
 }
@@ -1063,7 +1247,9 @@ export type ListedAttachment = {
   fallback_title?: string | null
   meta?: Record<string, unknown>
   transcribed_text?: string
+  /** The number of the conversation in the account */
   conversation_id: number
+  /** Unix seconds */
   created_at: number
   sender?: Sender
 }
@@ -1074,13 +1260,17 @@ export type MergedContact = {
   email?: string
   phone_number?: string
   identifier?: string
+  /** Ends in the name of the picture */
   thumbnail: string
   availability_status: string
   blocked: boolean
   additional_attributes: Record<string, unknown>
   custom_attributes: Record<string, unknown>
+  /** Unix seconds */
   last_activity_at?: number
+  /** Unix seconds */
   created_at: number
+  /** Those of the inboxes that the caller may see */
   contact_inboxes?: Array<ContactInbox>
   payload: Array<Contact>
 }
@@ -1090,15 +1280,20 @@ export type Message = {
   content?: string
   account_id: number
   inbox_id: number
+  /** The number of the conversation in the account */
   conversation_id: number
+  /** 0 incoming, 1 outgoing, 2 activity, 3 template */
   message_type: number
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   updated_at: number
   private: boolean
   status: "sent" | "delivered" | "read" | "failed"
   source_id?: string
   content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
   content_attributes: Record<string, unknown>
+  /** `Contact`, `User` or `AgentBot` */
   sender_type?: string
   sender_id?: number
   external_source_ids: Record<string, unknown>
@@ -1108,6 +1303,7 @@ export type Message = {
   conversation: {
     assignee_id: number | null
     unread_count: number
+    /** Unix seconds */
     last_activity_at: number
     contact_inbox: {
       source_id: string
@@ -1116,6 +1312,7 @@ export type Message = {
   attachment?: Attachment
   attachments: Array<Attachment>
   sender?: Sender
+  /** As the caller sent it; not stored */
   echo_id?: string
 }
 
@@ -1129,18 +1326,24 @@ export type MessageList = {
       email?: string
       phone_number?: string
       identifier?: string
+      /** Ends in the name of the picture */
       thumbnail: string
       availability_status: string
       blocked: boolean
       additional_attributes: Record<string, unknown>
       custom_attributes: Record<string, unknown>
+      /** Unix seconds */
       last_activity_at?: number
+      /** Unix seconds */
       created_at: number
+      /** Those of the inboxes that the caller may see */
       contact_inboxes?: Array<ContactInbox>
+      /** `contact` */
       type: string
     }
     assignee?: {
       id: number
+      /** `user` or `agent_bot` */
       type: string
       account_id?: number
       availability_status?: string
@@ -1161,6 +1364,7 @@ export type MessageList = {
     }
     agent_last_seen_at: string | null
     assignee_last_seen_at: string | null
+    /** How many messages the conversation has */
     count: number
     current_page: number
     has_more: boolean
@@ -1175,15 +1379,18 @@ export type NewAccountUser = {
 
 export type NewAgent = {
   email: string
+  /** The part before the @ unless given */
   name?: string
   role?: "administrator" | "agent"
   availability?: "online" | "busy" | "offline"
+  /** Offline while nobody is connected */
   auto_offline?: boolean
 }
 
 export type NewAgentBot = {
   name: string
   description?: string | null
+  /** Where the bot is sent the events of its inboxes */
   outgoing_url?: string | null
   bot_type?: "webhook" | 0
   bot_config?: Record<string, unknown>
@@ -1196,13 +1403,17 @@ export type NewAgents = {
 export type NewArticle = {
   title: string
   slug?: string
+  /** Needed to publish */
   content?: string | null
   description?: string | null
   status?: "draft" | "published" | "archived" | 0 | 1 | 2
+  /** Without a category, one of the allowed locales; with one, that of the category */
   locale?: string
   position?: number | null
   category_id?: number | null
+  /** A member of the account; the caller if not said */
   author_id?: number | null
+  /** An equivalent, such as in another language */
   associated_article_id?: number | null
   meta?: {
     title?: string
@@ -1213,26 +1424,37 @@ export type NewArticle = {
 
 export type NewAttachment = {
   file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
+  /** Where it is */
   external_url?: string | null
+  /** Of a location, a fallback or a contact */
   fallback_title?: string | null
+  /** Of a location */
   coordinates_lat?: number
+  /** Of a location */
   coordinates_long?: number
+  /** Of a contact, such as its first and last name */
   meta?: Record<string, unknown>
+  /** Of an audio */
   transcribed_text?: string
 }
 
 export type NewAutoOffline = {
+  /** One of your accounts */
   account_id: number
+  /** Offline while nobody is connected */
   auto_offline: boolean
 }
 
 export type NewAvailability = {
+  /** One of your accounts */
   account_id: number
   availability: "online" | "busy" | "offline"
 }
 
 export type NewCannedResponse = {
+  /** What an agent types to find it */
   short_code: string
+  /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content: string
 }
 
@@ -1240,11 +1462,15 @@ export type NewCategory = {
   name: string
   slug: string
   description?: string | null
+  /** One of the allowed locales; the default one if not said */
   locale?: string
+  /** An emoji */
   icon?: string | null
   position?: number | null
   parent_category_id?: number | null
+  /** An equivalent, such as in another language */
   associated_category_id?: number | null
+  /** Categories of the portal to be shown along with this one */
   related_category_ids?: Array<number>
 }
 
@@ -1259,6 +1485,7 @@ export type NewChannel = {
   pre_chat_form_options?: Record<string, unknown>
   continuity_via_email?: boolean
   hmac_mandatory?: boolean
+  /** Where the widget may be embedded, separated by commas; anywhere when empty */
   allowed_domains?: string | null
   selected_feature_flags?: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview">
   webhook_url?: string | null
@@ -1288,14 +1515,23 @@ export type NewChannel = {
 
 export type NewContact = {
   name?: string | null
+  /** Kept in lower case; unique in the account */
   email?: string | null
+  /** E.164; unique in the account */
   phone_number?: string | null
+  /** What another system calls the contact; unique in the account */
   identifier?: string | null
+  /** Merged into those there are; null takes one away */
   custom_attributes?: Record<string, unknown>
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
   avatar_url?: string | null
+  /** Whoever is blocked reopens no conversation */
   blocked?: boolean
+  /** Merged into those there are; null takes one away */
   additional_attributes?: Record<string, unknown>
+  /** Makes the contact known to the inbox */
   inbox_id?: number
+  /** What that inbox is to call the contact */
   source_id?: string
 }
 
@@ -1331,27 +1567,37 @@ export type NewContactInbox = {
 }
 
 export type NewConversation = {
+  /** What the inbox calls the contact; required, unless `contact_id` and `inbox_id` are given */
   source_id?: string | null
   inbox_id?: number
   contact_id?: number
   additional_attributes?: Record<string, unknown>
   custom_attributes?: Record<string, unknown>
   status?: "open" | "resolved" | "pending" | "snoozed"
+  /** ISO 8601 or Unix seconds */
   snoozed_until?: string | number | null
   priority?: "low" | "medium" | "high" | "urgent" | null
   assignee_id?: number | null
   team_id?: number | null
   message?: {
     content?: string | null
+    /** `incoming` on API inboxes only; `outgoing` unless given; never `activity` */
     message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
+    /** A note that only agents see */
     private?: boolean
     content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+    /** `items` for `input_select`, `cards`, `form` and `article`; `in_reply_to` or `in_reply_to_external_id` for an answer to another message of the conversation: an id that names none of them is left out */
     content_attributes?: Record<string, unknown> | null
+    /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
     source_id?: string | null
+    /** Those that are no files of their own; a form brings files as `attachments[]` */
     attachments?: Array<NewAttachment>
+    /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
     sender_type?: "AgentBot" | "User" | "Contact" | null
     sender_id?: number | null
+    /** Kept in `content_attributes` */
     external_created_at?: string | number | null
+    /** Kept in `additional_attributes` */
     campaign_id?: number | null
     template_params?: {
       name?: string
@@ -1360,20 +1606,28 @@ export type NewConversation = {
       namespace?: string
       processed_params?: Record<string, unknown>
     } | null
+    /** Separated by commas; on e-mail inboxes */
     to_emails?: string | null
+    /** Separated by commas; on e-mail inboxes */
     cc_emails?: string | null
+    /** Separated by commas; on e-mail inboxes */
     bcc_emails?: string | null
   }
 }
 
 export type NewCustomAttributeDefinition = {
   attribute_display_name: string
+  /** `text` unless told otherwise */
   attribute_display_type?: "text" | "number" | "currency" | "percent" | "link" | "date" | "list" | "checkbox" | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
   attribute_description?: string | null
+  /** Unique among the attributes of its model; letters, digits, `_`, `.` and `-` */
   attribute_key: string
   attribute_values?: Array<string>
+  /** `conversation_attribute` unless told otherwise; stays as it is */
   attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
+  /** Type text only: what each value must match */
   regex_pattern?: string | null
+  /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
 }
@@ -1399,6 +1653,7 @@ export type NewInbox = {
 }
 
 export type NewLabel = {
+  /** Letters, digits, `_` and `-`; kept in lower case */
   title: string
   description?: string | null
   color?: string
@@ -1407,15 +1662,23 @@ export type NewLabel = {
 
 export type NewMessage = {
   content?: string | null
+  /** `incoming` on API inboxes only; `outgoing` unless given; never `activity` */
   message_type?: "incoming" | "outgoing" | "activity" | "template" | 0 | 1 | 2 | 3
+  /** A note that only agents see */
   private?: boolean
   content_type?: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  /** `items` for `input_select`, `cards`, `form` and `article`; `in_reply_to` or `in_reply_to_external_id` for an answer to another message of the conversation: an id that names none of them is left out */
   content_attributes?: Record<string, unknown> | null
+  /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
   source_id?: string | null
+  /** Those that are no files of their own; a form brings files as `attachments[]` */
   attachments?: Array<NewAttachment>
+  /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
   sender_type?: "AgentBot" | "User" | "Contact" | null
   sender_id?: number | null
+  /** Kept in `content_attributes` */
   external_created_at?: string | number | null
+  /** Kept in `additional_attributes` */
   campaign_id?: number | null
   template_params?: {
     name?: string
@@ -1424,9 +1687,13 @@ export type NewMessage = {
     namespace?: string
     processed_params?: Record<string, unknown>
   } | null
+  /** Separated by commas; on e-mail inboxes */
   to_emails?: string | null
+  /** Separated by commas; on e-mail inboxes */
   cc_emails?: string | null
+  /** Separated by commas; on e-mail inboxes */
   bcc_emails?: string | null
+  /** Given back in the answer; not stored */
   echo_id?: string
 }
 
@@ -1436,6 +1703,7 @@ export type NewPlatformAccount = {
   domain?: string | null
   support_email?: string | null
   status?: "active" | "suspended"
+  /** Each name with true or false; those that are not named stay as they are */
   features?: Record<string, unknown>
   limits?: {
     agents?: number
@@ -1450,7 +1718,9 @@ export type NewPlatformAccount = {
 export type NewPlatformAgentBot = {
   name: string
   description?: string | null
+  /** Where the bot is sent the events of its inboxes */
   outgoing_url?: string | null
+  /** Without one, the bot is at every account’s disposal */
   account_id?: number | null
 }
 
@@ -1458,19 +1728,23 @@ export type NewPlatformUser = {
   name: string
   display_name?: string | null
   email: string
+  /** Without one, the user signs in by link or token only */
   password?: string
   custom_attributes?: Record<string, unknown>
 }
 
 export type NewPortal = {
   name: string
+  /** Names the portal in addresses; unique in the installation */
   slug: string
   color?: string
+  /** A host name; of a whole address, the host is kept */
   custom_domain?: string | null
   header_text?: string | null
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  /** A website inbox, to be shown on the pages */
   inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
@@ -1491,12 +1765,16 @@ export type NewPortal = {
 }
 
 export type NewPublicContact = {
+  /** A random one unless given */
   source_id?: string
+  /** Who the contact is to you */
   identifier?: string
+  /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
   identifier_hash?: string
   name?: string
   email?: string | null
   phone_number?: string | null
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
   avatar_url?: string | null
   custom_attributes?: Record<string, unknown>
 }
@@ -1507,18 +1785,23 @@ export type NewPublicConversation = {
 
 export type NewPublicMessage = {
   content?: string | null
+  /** Given back in the answer */
   echo_id?: string
 }
 
 export type NewTeam = {
+  /** Kept in lower case */
   name: string
   description?: string | null
+  /** True unless told otherwise */
   allow_auto_assign?: boolean
 }
 
 export type NewWebhook = {
+  /** Where events are sent; unique in the account */
   url: string
   name?: string | null
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
@@ -1539,6 +1822,7 @@ export type PlatformAccount = {
   domain: string | null
   support_email: string | null
   status: "active" | "suspended"
+  /** Each name that is there with true; a platform app can switch them */
   features: Record<string, unknown>
   custom_attributes: Record<string, unknown>
   limits: {
@@ -1556,6 +1840,7 @@ export type PlatformAccountChanges = {
   domain?: string | null
   support_email?: string | null
   status?: "active" | "suspended"
+  /** Each name with true or false; those that are not named stay as they are */
   features?: Record<string, unknown>
   limits?: {
     agents?: number
@@ -1570,13 +1855,16 @@ export type PlatformAccountChanges = {
 export type PlatformAgentBotChanges = {
   name?: string
   description?: string | null
+  /** Where the bot is sent the events of its inboxes */
   outgoing_url?: string | null
+  /** Without one, the bot is at every account’s disposal */
   account_id?: number | null
 }
 
 export type PlatformUser = {
   id: number
   access_token?: string
+  /** The account most recently active in */
   account_id?: number
   available_name: string
   avatar_url: string
@@ -1598,6 +1886,7 @@ export type PlatformUser = {
     id: number
     name: string
     status: "active" | "suspended"
+    /** Accounts need no further steps */
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
@@ -1614,6 +1903,7 @@ export type PlatformUserChanges = {
   name?: string
   display_name?: string | null
   email?: string
+  /** Without one, the user signs in by link or token only */
   password?: string
   custom_attributes?: Record<string, unknown>
 }
@@ -1629,6 +1919,7 @@ export type Portal = {
   homepage_link?: string
   page_title?: string
   archived: boolean
+  /** The website inbox whose widget the portal shows */
   inbox_id?: number
   inbox?: Inbox
   logo?: PortalLogo
@@ -1637,6 +1928,7 @@ export type Portal = {
       code: string
       articles_count: number
       categories_count: number
+      /** Not yet shown to visitors */
       draft: boolean
     }>
     default_locale: string
@@ -1656,13 +1948,16 @@ export type Portal = {
 
 export type PortalChanges = {
   name?: string
+  /** Names the portal in addresses; unique in the installation */
   slug?: string
   color?: string
+  /** A host name; of a whole address, the host is kept */
   custom_domain?: string | null
   header_text?: string | null
   homepage_link?: string | null
   page_title?: string | null
   archived?: boolean
+  /** A website inbox, to be shown on the pages */
   inbox_id?: number | null
   config?: {
     allowed_locales?: Array<string>
@@ -1686,6 +1981,7 @@ export type PortalLogo = {
   id: number
   portal_id: number
   account_id: number
+  /** Its media type */
   file_type: string
   file_url: string
   blob_id: number
@@ -1693,6 +1989,7 @@ export type PortalLogo = {
 }
 
 export type Positions = {
+  /** The new position of each id, such as `{"12": 10}` */
   positions_hash: Record<string, unknown>
 }
 
@@ -1703,6 +2000,7 @@ export type PriorityChange = {
 export type Profile = {
   id: number
   access_token?: string
+  /** The account most recently active in */
   account_id?: number
   available_name: string
   avatar_url: string
@@ -1724,6 +2022,7 @@ export type Profile = {
     id: number
     name: string
     status: "active" | "suspended"
+    /** Accounts need no further steps */
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
@@ -1739,6 +2038,7 @@ export type Profile = {
 export type ProfileChanges = {
   name?: string
   display_name?: string | null
+  /** Changing it takes `current_password` too */
   email?: string
   message_signature?: string | null
   phone_number?: string | null
@@ -1750,6 +2050,7 @@ export type ProfileChanges = {
 
 export type PublicContact = {
   id: number
+  /** Names the contact in the public client API */
   source_id: string
   name: string
   email?: string
@@ -1758,11 +2059,14 @@ export type PublicContact = {
 }
 
 export type PublicContactChanges = {
+  /** Who the contact is to you */
   identifier?: string
+  /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
   identifier_hash?: string
   name?: string
   email?: string | null
   phone_number?: string | null
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
   avatar_url?: string | null
   custom_attributes?: Record<string, unknown>
 }
@@ -1790,12 +2094,16 @@ export type PublicContactRecord = {
 }
 
 export type PublicConversation = {
+  /** Its number in the account */
   id: number
   uuid: string
   inbox_id: number
+  /** Unix seconds; 0 for never */
   contact_last_seen_at: number
+  /** Unix seconds; 0 for never */
   agent_last_seen_at: number
   status: "open" | "resolved" | "pending" | "snoozed"
+  /** The latest 20, oldest first */
   messages: Array<PublicMessage>
   contact: PublicContactRecord
 }
@@ -1806,6 +2114,7 @@ export type PublicInbox = {
   timezone: string
   working_hours_enabled: boolean
   working_hours: Array<{
+    /** 0 is Sunday */
     day_of_week: number
     closed_all_day: boolean
     open_all_day: boolean
@@ -1816,32 +2125,41 @@ export type PublicInbox = {
   }>
   csat_survey_enabled: boolean
   greeting_enabled: boolean
+  /** Whether contacts must prove who they are */
   identity_validation_enabled: boolean
 }
 
 export type PublicMessage = {
   id: number
   content: string | null
+  /** 0 incoming, 1 outgoing, 3 template */
   message_type: number
   content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
   content_attributes: Record<string, unknown>
+  /** Unix seconds */
   created_at: number
+  /** The number of the conversation in the account */
   conversation_id: number
   attachments: Array<Attachment>
   sender?: Sender
+  /** As the caller sent it; not stored */
   echo_id?: string
 }
 
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
+  /** Seconds */
   value: number
+  /** Seconds within the working hours of the inbox; the same as `value` where it has none */
   value_in_business_hours: number
   event_start_time: string
   event_end_time: string
   account_id: number
+  /** The number of the conversation in the account */
   conversation_id: number | null
   inbox_id: number | null
+  /** Who is credited with it */
   user_id: number | null
   created_at: string
   updated_at: string
@@ -1850,6 +2168,7 @@ export type ReportingEvent = {
 export type Sender = {
   id: number
   name: string | null
+  /** `contact`, `user` or `agent_bot`; each has fields of its own */
   type: string
   avatar_url?: string
   thumbnail?: string
@@ -1865,28 +2184,43 @@ export type Sender = {
 
 export type SentDelivery = {
   id: number
+  /** What the receiver knows it by; the same on every try */
   delivery_id: string
+  /** What it is called in the body */
   event: string
   event_id: number
   target_type: "webhook" | "inbox" | "agent_bot"
+  /** The id of the webhook, inbox or agent bot */
   target_id: number
+  /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
   attempts: number
+  /** Unix seconds */
   created_at: number
+  /** Unix seconds */
   first_attempt_at?: number
+  /** Unix seconds */
   last_attempt_at?: number
+  /** Unix seconds */
   next_attempt_at?: number
+  /** Unix seconds */
   finished_at?: number
+  /** The status of the last answer */
   response_status?: number
+  /** How long the last attempt took */
   latency_ms?: number
+  /** What went wrong last */
   last_error?: string
+  /** How the last answer began, 1 KiB of it */
   response_excerpt?: string
+  /** What is sent; absent once the event is forgotten */
   body?: Record<string, unknown>
 }
 
 export type SessionProfile = {
   id: number
   access_token?: string
+  /** The account most recently active in */
   account_id?: number
   available_name: string
   avatar_url: string
@@ -1908,6 +2242,7 @@ export type SessionProfile = {
     id: number
     name: string
     status: "active" | "suspended"
+    /** Accounts need no further steps */
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
@@ -1932,6 +2267,7 @@ export type ShortArticle = {
   description?: string
   status: "draft" | "published" | "archived"
   position: number
+  /** Unix seconds */
   updated_at: number
 }
 
@@ -1948,18 +2284,26 @@ export type ShortCategory = {
 export type SignIn = {
   email: string
   password?: string
+  /** Of a sign-in link, in place of the password */
   sso_auth_token?: string
 }
 
 export type SignInErrorBody = {
-  success: boolean
+  success: false
+  /** What the caller can do about it */
   description: string
+  /** The same as `description` */
   error: string
+  /** The same as `description` */
   message: string
+  /** On 422: the fields that have a problem */
   attributes?: Array<string>
+  /** On 5xx: what to quote when reporting it */
   request_id?: string
+  /** A sentence for each problem */
   errors: Array<string>
   details: Array<{
+    /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
     code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
@@ -1972,15 +2316,18 @@ export type SomeMembers = {
 
 export type StatusReport = {
   status: "sent" | "delivered" | "read" | "failed"
+  /** Why it failed; kept in `content_attributes` */
   external_error?: string | null
 }
 
 export type StatusToggle = {
   status?: "open" | "resolved" | "pending" | "snoozed"
+  /** ISO 8601 or Unix seconds; for `snoozed` only */
   snoozed_until?: string | number | null
 }
 
 export type SubmittedValues = {
+  /** What was filled in or chosen: one answer, or a list of them */
   submitted_values: Record<string, unknown> | Array<unknown>
 }
 
@@ -1990,12 +2337,15 @@ export type Team = {
   description?: string
   allow_auto_assign: boolean
   account_id: number
+  /** Whether the caller belongs to it */
   is_member: boolean
 }
 
 export type TeamChanges = {
+  /** Kept in lower case */
   name?: string
   description?: string | null
+  /** True unless told otherwise */
   allow_auto_assign?: boolean
 }
 
@@ -2005,12 +2355,14 @@ export type ToggledStatus = {
     success: boolean
     conversation_id: number
     current_status: "open" | "resolved" | "pending" | "snoozed"
+    /** Unix seconds */
     snoozed_until?: number
   }
 }
 
 export type UpdatedPublicContact = {
   id: number
+  /** Names the contact in the public client API */
   source_id: string
   name: string | null
   email: string | null
@@ -2035,6 +2387,7 @@ export type UpdatedPublicContact = {
 
 export type UserToken = {
   access_token: string
+  /** Null for a token that does not expire */
   expiry: string | null
   user: {
     id: number
@@ -2051,24 +2404,31 @@ export type Webhook = {
   url: string
   name?: string
   subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off">
+  /** Unix seconds; since then nothing is sent, until it is updated */
   disabled_at?: number
+  /** Why it was switched off */
   disabled_reason?: string
+  /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
 }
 
 export type WebhookChanges = {
+  /** Where events are sent; unique in the account */
   url?: string
   name?: string | null
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
 export type WidgetEvent = {
   name: "webwidget.triggered"
+  /** The visitor, as the inbox knows it */
   source_id?: string
   event_info?: {
     initiated_at?: {
       timestamp?: string
     }
+    /** The page that the widget was opened on */
     referer?: string
     widget_language?: string
     browser_language?: string
@@ -2088,8 +2448,11 @@ export type WrappedWebhook = {
   url: string
   name?: string
   subscriptions: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off">
+  /** Unix seconds; since then nothing is sent, until it is updated */
   disabled_at?: number
+  /** Why it was switched off */
   disabled_reason?: string
+  /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
   payload: {
     webhook: Webhook
@@ -2098,731 +2461,2399 @@ export type WrappedWebhook = {
 
 export type Yes = unknown
 
+/** Every code that an error can have. */
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+
+/** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
+export type WebhookEvents = {
+  /** A conversation has begun */
+  conversation_created: {
+    event: "conversation_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** A conversation was opened, resolved, snoozed or handed to a bot */
+  conversation_status_changed: {
+    event: "conversation_status_changed"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** Something else about a conversation has changed */
+  conversation_updated: {
+    event: "conversation_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** To agent bots only: a conversation is open now */
+  conversation_opened: {
+    event: "conversation_opened"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** To agent bots only: a conversation is resolved now */
+  conversation_resolved: {
+    event: "conversation_resolved"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** A message or a private note was written */
+  message_created: {
+    event: "message_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    content: string | null
+    account_id: number
+    inbox_id: number
+    /** The number of the conversation in the account */
+    conversation_id: number
+    message_type: "incoming" | "outgoing" | "activity" | "template"
+    created_at: string
+    updated_at: string
+    private: boolean
+    status: "sent" | "delivered" | "read" | "failed"
+    source_id: string | null
+    content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+    content_attributes: Record<string, unknown>
+    /** `Contact`, `User` or `AgentBot` */
+    sender_type: string | null
+    sender_id: number | null
+    external_source_ids: Record<string, unknown>
+    additional_attributes: Record<string, unknown>
+    sentiment: Record<string, unknown>
+    conversation: {
+      /** Its number in the account */
+      id: number
+      account_id: number
+      uuid: string
+      inbox_id: number
+      status: "open" | "resolved" | "pending" | "snoozed"
+      priority: "low" | "medium" | "high" | "urgent" | null
+      labels: Array<string>
+      /** The contact is blocked */
+      muted: boolean
+      /** Whether the channel still takes replies */
+      can_reply: boolean
+      /** Incoming messages that no agent has seen; exact up to 99 */
+      unread_count: number
+      additional_attributes: Record<string, unknown>
+      custom_attributes: Record<string, unknown>
+      /** The latest message that is no activity, if there is one */
+      messages: Array<LatestMessage>
+      snoozed_until: string | null
+      /** Unix seconds */
+      created_at: number
+      /** Unix seconds */
+      updated_at: number
+      /** The same as last_activity_at */
+      timestamp: number
+      /** Unix seconds */
+      last_activity_at: number
+      /** Unix seconds; 0 for never */
+      agent_last_seen_at: number
+      /** Unix seconds; 0 for never */
+      assignee_last_seen_at: number
+      /** Unix seconds; 0 for never */
+      contact_last_seen_at: number
+      first_reply_created_at: string | null
+      /** Unix seconds; 0 for never */
+      waiting_since: number
+      sla_policy_id: number | null
+      applied_sla: Record<string, unknown> | null
+      sla_events: Array<Record<string, unknown>>
+      meta: {
+        sender: ContactWithin
+        channel: string
+        assignee: {
+          id: number
+          /** `user` or `agent_bot` */
+          type: string
+          account_id?: number
+          availability_status?: string
+          auto_offline?: boolean
+          available_name?: string
+          avatar_url: string
+          thumbnail: string
+          confirmed?: boolean
+          display_name?: string
+          email?: string
+          name: string
+          provider?: string
+          role?: string
+          uid?: string
+          custom_attributes?: Record<string, unknown>
+          description?: string
+          bot_type?: string
+        } | null
+        /** `User` or `AgentBot` */
+        assignee_type: string | null
+        team: {
+          id: number
+          name: string
+          description?: string
+          allow_auto_assign: boolean
+          account_id: number
+        } | null
+        hmac_verified: boolean
+      }
+      channel: string
+      contact_inbox: {
+        id: number
+        contact_id: number
+        inbox_id: number
+        /** What the inbox calls the contact */
+        source_id: string
+        hmac_verified: boolean
+        created_at: string
+        updated_at: string
+      }
+      inbox: {
+        id: number
+        name: string
+      }
+      assignee_id: number | null
+    }
+    attachment?: Attachment
+    sender: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    } | null
+    /** Absent when there are none */
+    attachments?: Array<Attachment>
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** A message has changed */
+  message_updated: {
+    event: "message_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    content: string | null
+    account_id: number
+    inbox_id: number
+    /** The number of the conversation in the account */
+    conversation_id: number
+    message_type: "incoming" | "outgoing" | "activity" | "template"
+    created_at: string
+    updated_at: string
+    private: boolean
+    status: "sent" | "delivered" | "read" | "failed"
+    source_id: string | null
+    content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+    content_attributes: Record<string, unknown>
+    /** `Contact`, `User` or `AgentBot` */
+    sender_type: string | null
+    sender_id: number | null
+    external_source_ids: Record<string, unknown>
+    additional_attributes: Record<string, unknown>
+    sentiment: Record<string, unknown>
+    conversation: {
+      /** Its number in the account */
+      id: number
+      account_id: number
+      uuid: string
+      inbox_id: number
+      status: "open" | "resolved" | "pending" | "snoozed"
+      priority: "low" | "medium" | "high" | "urgent" | null
+      labels: Array<string>
+      /** The contact is blocked */
+      muted: boolean
+      /** Whether the channel still takes replies */
+      can_reply: boolean
+      /** Incoming messages that no agent has seen; exact up to 99 */
+      unread_count: number
+      additional_attributes: Record<string, unknown>
+      custom_attributes: Record<string, unknown>
+      /** The latest message that is no activity, if there is one */
+      messages: Array<LatestMessage>
+      snoozed_until: string | null
+      /** Unix seconds */
+      created_at: number
+      /** Unix seconds */
+      updated_at: number
+      /** The same as last_activity_at */
+      timestamp: number
+      /** Unix seconds */
+      last_activity_at: number
+      /** Unix seconds; 0 for never */
+      agent_last_seen_at: number
+      /** Unix seconds; 0 for never */
+      assignee_last_seen_at: number
+      /** Unix seconds; 0 for never */
+      contact_last_seen_at: number
+      first_reply_created_at: string | null
+      /** Unix seconds; 0 for never */
+      waiting_since: number
+      sla_policy_id: number | null
+      applied_sla: Record<string, unknown> | null
+      sla_events: Array<Record<string, unknown>>
+      meta: {
+        sender: ContactWithin
+        channel: string
+        assignee: {
+          id: number
+          /** `user` or `agent_bot` */
+          type: string
+          account_id?: number
+          availability_status?: string
+          auto_offline?: boolean
+          available_name?: string
+          avatar_url: string
+          thumbnail: string
+          confirmed?: boolean
+          display_name?: string
+          email?: string
+          name: string
+          provider?: string
+          role?: string
+          uid?: string
+          custom_attributes?: Record<string, unknown>
+          description?: string
+          bot_type?: string
+        } | null
+        /** `User` or `AgentBot` */
+        assignee_type: string | null
+        team: {
+          id: number
+          name: string
+          description?: string
+          allow_auto_assign: boolean
+          account_id: number
+        } | null
+        hmac_verified: boolean
+      }
+      channel: string
+      contact_inbox: {
+        id: number
+        contact_id: number
+        inbox_id: number
+        /** What the inbox calls the contact */
+        source_id: string
+        hmac_verified: boolean
+        created_at: string
+        updated_at: string
+      }
+      inbox: {
+        id: number
+        name: string
+      }
+      assignee_id: number | null
+    }
+    attachment?: Attachment
+    sender: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    } | null
+    /** Absent when there are none */
+    attachments?: Array<Attachment>
+    inbox: {
+      id: number
+      name: string
+    }
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** There is a new contact */
+  contact_created: {
+    event: "contact_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    name: string
+    email: string | null
+    phone_number: string | null
+    identifier: string | null
+    /** Ends in the name of the picture */
+    thumbnail: string
+    availability_status: string
+    blocked: boolean
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** Unix seconds */
+    last_activity_at?: number
+    /** Unix seconds */
+    created_at: number
+    /** The same as `thumbnail` */
+    avatar: string
+  }
+  /** A contact or its labels have changed */
+  contact_updated: {
+    event: "contact_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    name: string
+    email: string | null
+    phone_number: string | null
+    identifier: string | null
+    /** Ends in the name of the picture */
+    thumbnail: string
+    availability_status: string
+    blocked: boolean
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** Unix seconds */
+    last_activity_at?: number
+    /** Unix seconds */
+    created_at: number
+    /** The same as `thumbnail` */
+    avatar: string
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+  /** A visitor has opened the website widget */
+  webwidget_triggered: {
+    event: "webwidget_triggered"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** How the inbox knows the visitor; null of a stranger, as all that follow */
+    id: number | null
+    source_id: string | null
+    contact: ContactBody
+    inbox: {
+      id: number
+      name: string
+    }
+    current_conversation: ConversationBody
+    event_info: {
+      initiated_at: {
+        timestamp: string | null
+      }
+      referer: string | null
+      widget_language: string | null
+      browser_language: string | null
+      browser: {
+        browser_name: string | null
+        browser_version: string | null
+        device_name: string | null
+        platform_name: string | null
+        platform_version: string | null
+      }
+    }
+  }
+  /** There is a new inbox; only for webhooks that subscribe to it by name */
+  inbox_created: {
+    event: "inbox_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    channel_id: number
+    name: string
+    channel_type: string
+    avatar_url: string
+    greeting_enabled: boolean
+    greeting_message: string | null
+    working_hours_enabled: boolean
+    working_hours: Array<{
+      /** 0 is Sunday */
+      day_of_week: number
+      closed_all_day: boolean
+      open_all_day: boolean
+      open_hour?: number
+      open_minutes?: number
+      close_hour?: number
+      close_minutes?: number
+    }>
+    out_of_office_message: string | null
+    timezone: string
+    enable_email_collect: boolean
+    csat_survey_enabled: boolean
+    csat_config: Record<string, unknown>
+    enable_auto_assignment: boolean
+    auto_assignment_config: Record<string, unknown>
+    allow_messages_after_resolved: boolean
+    lock_to_single_conversation: boolean
+    sender_name_type: string
+    business_name: string | null
+    /** The help center that the inbox shows */
+    portal_id?: number
+    help_center?: {
+      name: string
+      slug: string
+    }
+    callback_webhook_url: string | null
+    messaging_service_sid: string | null
+    phone_number: string | null
+    provider: string | null
+    medium?: string
+    /** Of websites; null for other inboxes */
+    allowed_domains: string | null
+    website_url?: string
+    widget_color?: string
+    website_token?: string
+    /** To be put into the pages of the site */
+    web_widget_script?: string
+    welcome_title: string | null
+    welcome_tagline: string | null
+    reply_time?: string
+    selected_feature_flags: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview"> | null
+    pre_chat_form_enabled?: boolean
+    pre_chat_form_options?: Record<string, unknown>
+    continuity_via_email?: boolean
+    webhook_url?: string
+    /** Names the inbox in the public client API */
+    inbox_identifier?: string
+    additional_attributes?: Record<string, unknown>
+    hmac_mandatory?: boolean
+    /** Proves who a contact is; shown to administrators */
+    hmac_token?: string
+    /** Signs what the webhook is sent; shown when it is made */
+    secret?: string
+    email?: string
+    forwarding_enabled?: boolean
+    /** Shown to administrators */
+    imap_enabled?: boolean
+    /** Shown to administrators */
+    imap_login?: string
+    /** Shown to administrators */
+    imap_address?: string
+    /** Shown to administrators */
+    imap_port?: number
+    /** Shown to administrators */
+    imap_enable_ssl?: boolean
+    /** Shown to administrators */
+    imap_authentication?: string
+    /** Shown to administrators */
+    smtp_enabled?: boolean
+    /** Shown to administrators */
+    smtp_login?: string
+    /** Shown to administrators */
+    smtp_address?: string
+    /** Shown to administrators */
+    smtp_port?: number
+    /** Shown to administrators */
+    smtp_domain?: string
+    /** Shown to administrators */
+    smtp_enable_starttls_auto?: boolean
+    /** Shown to administrators */
+    smtp_enable_ssl_tls?: boolean
+    /** Shown to administrators */
+    smtp_openssl_verify_mode?: string
+    /** Shown to administrators */
+    smtp_authentication?: string
+    created_at: string
+    updated_at: string
+    channel: {
+      id: number
+      account_id: number
+      created_at: string
+      updated_at: string
+    } & Record<string, unknown>
+  }
+  /** An inbox has changed; only for webhooks that subscribe to it by name */
+  inbox_updated: {
+    event: "inbox_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** Unix seconds */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    id: number
+    channel_id: number
+    name: string
+    channel_type: string
+    avatar_url: string
+    greeting_enabled: boolean
+    greeting_message: string | null
+    working_hours_enabled: boolean
+    working_hours: Array<{
+      /** 0 is Sunday */
+      day_of_week: number
+      closed_all_day: boolean
+      open_all_day: boolean
+      open_hour?: number
+      open_minutes?: number
+      close_hour?: number
+      close_minutes?: number
+    }>
+    out_of_office_message: string | null
+    timezone: string
+    enable_email_collect: boolean
+    csat_survey_enabled: boolean
+    csat_config: Record<string, unknown>
+    enable_auto_assignment: boolean
+    auto_assignment_config: Record<string, unknown>
+    allow_messages_after_resolved: boolean
+    lock_to_single_conversation: boolean
+    sender_name_type: string
+    business_name: string | null
+    /** The help center that the inbox shows */
+    portal_id?: number
+    help_center?: {
+      name: string
+      slug: string
+    }
+    callback_webhook_url: string | null
+    messaging_service_sid: string | null
+    phone_number: string | null
+    provider: string | null
+    medium?: string
+    /** Of websites; null for other inboxes */
+    allowed_domains: string | null
+    website_url?: string
+    widget_color?: string
+    website_token?: string
+    /** To be put into the pages of the site */
+    web_widget_script?: string
+    welcome_title: string | null
+    welcome_tagline: string | null
+    reply_time?: string
+    selected_feature_flags: Array<"attachments" | "emoji_picker" | "end_conversation" | "use_inbox_avatar_for_bot" | "allow_mobile_webview"> | null
+    pre_chat_form_enabled?: boolean
+    pre_chat_form_options?: Record<string, unknown>
+    continuity_via_email?: boolean
+    webhook_url?: string
+    /** Names the inbox in the public client API */
+    inbox_identifier?: string
+    additional_attributes?: Record<string, unknown>
+    hmac_mandatory?: boolean
+    /** Proves who a contact is; shown to administrators */
+    hmac_token?: string
+    /** Signs what the webhook is sent; shown when it is made */
+    secret?: string
+    email?: string
+    forwarding_enabled?: boolean
+    /** Shown to administrators */
+    imap_enabled?: boolean
+    /** Shown to administrators */
+    imap_login?: string
+    /** Shown to administrators */
+    imap_address?: string
+    /** Shown to administrators */
+    imap_port?: number
+    /** Shown to administrators */
+    imap_enable_ssl?: boolean
+    /** Shown to administrators */
+    imap_authentication?: string
+    /** Shown to administrators */
+    smtp_enabled?: boolean
+    /** Shown to administrators */
+    smtp_login?: string
+    /** Shown to administrators */
+    smtp_address?: string
+    /** Shown to administrators */
+    smtp_port?: number
+    /** Shown to administrators */
+    smtp_domain?: string
+    /** Shown to administrators */
+    smtp_enable_starttls_auto?: boolean
+    /** Shown to administrators */
+    smtp_enable_ssl_tls?: boolean
+    /** Shown to administrators */
+    smtp_openssl_verify_mode?: string
+    /** Shown to administrators */
+    smtp_authentication?: string
+    created_at: string
+    updated_at: string
+    channel: {
+      id: number
+      account_id: number
+      created_at: string
+      updated_at: string
+    } & Record<string, unknown>
+    /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
+    changed_attributes: Array<Record<string, unknown>>
+  }
+}
+
+/** Any of them: its `event` says which. */
+export type WebhookEvent = WebhookEvents[keyof WebhookEvents]
+
 /** Everything that is not bound to an account, and the way into one. */
 export function createClient(options: ClientOptions) {
-  const call = createCall(options)
+  const transport = createTransport(options)
+  const { call, paged } = transport
   return {
-    account: (account_id: number) => accountClient(call, account_id),
+    /** What is in an account. */
+    account: (account_id: number) => accountClient(transport, account_id),
     platform: {
       accountUsers: {
         /** List the users of an account */
-        list: (account_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'GET', query }) as Promise<Array<AccountUser>>,
+        list: paged((account_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], query, options }), (reply: Array<AccountUser>) => reply),
         /** Add a user to an account, or change its role there */
-        create: (account_id: number, body: NewAccountUser) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'POST', body }) as Promise<AccountUser>,
-        /** Remove a user from an account */
+        create: (account_id: number, body: NewAccountUser, options?: CallOptions) => call<AccountUser>({ method: 'POST', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], body, options }),
+        /** Remove a user from an account. Takes `user_id` in the body or in the query. Succeeds also when the user is not in the account. */
         delete: (account_id: number, body: {
-  user_id?: number
-} = {}, query: { user_id?: number } = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}/account_users`, { method: 'DELETE', body, query }) as Promise<Record<string, unknown>>,
+          user_id?: number
+        } = {}, query: {
+          user_id?: number
+        } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], body, query, options }),
       },
       accounts: {
         /** List the accounts that this platform app reaches */
-        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/accounts`, { method: 'GET', query }) as Promise<Array<PlatformAccount>>,
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/accounts', query, options }), (reply: Array<PlatformAccount>) => reply),
         /** Create an account */
-        create: (body: NewPlatformAccount) => call(`/platform/api/v1/accounts`, { method: 'POST', body }) as Promise<PlatformAccount>,
+        create: (body: NewPlatformAccount, options?: CallOptions) => call<PlatformAccount>({ method: 'POST', path: '/platform/api/v1/accounts', body, options }),
         /** Get an account */
-        get: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<PlatformAccount>,
-        /** Update an account */
-        update: (account_id: number, body: PlatformAccountChanges = {}) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<PlatformAccount>,
-        /** Delete an account */
-        delete: (account_id: number) => call(`/platform/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        get: (account_id: number, options?: CallOptions) => call<PlatformAccount>({ method: 'GET', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], options }),
+        /** Update an account. Limits and custom attributes are replaced as a whole; features change one by one. */
+        update: (account_id: number, body: PlatformAccountChanges = {}, options?: CallOptions) => call<PlatformAccount>({ method: 'PATCH', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
+        /** Delete an account. It is gone at once for everybody; what it holds is erased in the background. */
+        delete: (account_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], options }),
       },
       agentBots: {
         /** List the agent bots that this platform app reaches */
-        list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/platform/api/v1/agent_bots`, { method: 'GET', query }) as Promise<Array<AgentBot>>,
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/agent_bots', query, options }), (reply: Array<AgentBot>) => reply),
         /** Create an agent bot */
-        create: (body: NewPlatformAgentBot) => call(`/platform/api/v1/agent_bots`, { method: 'POST', body }) as Promise<AgentBot>,
+        create: (body: NewPlatformAgentBot & { avatar?: Upload }, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/platform/api/v1/agent_bots', body, files: 'avatar', options }),
         /** Get an agent bot */
-        get: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<AgentBot>,
+        get: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'GET', path: '/platform/api/v1/agent_bots/{id}', ids: [id], options }),
         /** Update an agent bot */
-        update: (id: number, body: PlatformAgentBotChanges = {}) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
-        /** Delete an agent bot */
-        delete: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        update: (id: number, body: PlatformAgentBotChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<AgentBot>({ method: 'PATCH', path: '/platform/api/v1/agent_bots/{id}', ids: [id], body, files: 'avatar', options }),
+        /** Delete an agent bot. Its token stops working at once. */
+        delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/agent_bots/{id}', ids: [id], options }),
         /** Remove the picture of an agent bot */
-        deleteAvatar: (id: number) => call(`/platform/api/v1/agent_bots/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<AgentBot>,
+        deleteAvatar: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'DELETE', path: '/platform/api/v1/agent_bots/{id}/avatar', ids: [id], options }),
       },
       users: {
-        /** Create a user */
-        create: (body: NewPlatformUser) => call(`/platform/api/v1/users`, { method: 'POST', body }) as Promise<PlatformUser>,
+        /** Create a user. Confirmed at once, without an e-mail. */
+        create: (body: NewPlatformUser, options?: CallOptions) => call<PlatformUser>({ method: 'POST', path: '/platform/api/v1/users', body, options }),
         /** Get a user */
-        get: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<PlatformUser>,
+        get: (id: number, options?: CallOptions) => call<PlatformUser>({ method: 'GET', path: '/platform/api/v1/users/{id}', ids: [id], options }),
         /** Update a user */
-        update: (id: number, body: PlatformUserChanges = {}) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<PlatformUser>,
-        /** Delete a user */
-        delete: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-        /** Get a link that signs the user in */
-        login: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}/login`, { method: 'GET' }) as Promise<{
-  url: string
-}>,
+        update: (id: number, body: PlatformUserChanges = {}, options?: CallOptions) => call<PlatformUser>({ method: 'PATCH', path: '/platform/api/v1/users/{id}', ids: [id], body, options }),
+        /** Delete a user. Its tokens and sessions stop working at once. */
+        delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/users/{id}', ids: [id], options }),
+        /** Get a link that signs the user in. Works once, for five minutes. */
+        login: (id: number, options?: CallOptions) => call<{
+          url: string
+        }>({ method: 'GET', path: '/platform/api/v1/users/{id}/login', ids: [id], options }),
         /** Get the API token of a user */
-        token: (id: number) => call(`/platform/api/v1/users/${encodeURIComponent(id)}/token`, { method: 'POST' }) as Promise<UserToken>,
+        token: (id: number, options?: CallOptions) => call<UserToken>({ method: 'POST', path: '/platform/api/v1/users/{id}/token', ids: [id], options }),
       },
     },
     public: {
       contacts: {
-        /** Become a contact of an inbox */
-        create: (inbox_identifier: string, body: NewPublicContact = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts`, { method: 'POST', body, query }) as Promise<PublicContact>,
+        /** Become a contact of an inbox. A `source_id` that the inbox knows already answers its contact as it is. With the `identifier_hash` of its `identifier`, the caller becomes the contact that has this identifier; without, it is refused as taken. */
+        create: (inbox_identifier: string, body: NewPublicContact = {}, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicContact>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts', ids: [inbox_identifier], body, query, options }),
         /** Get the contact that the caller is */
-        get: (inbox_identifier: string, contact_identifier: string, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}`, { method: 'GET', query }) as Promise<PublicContact>,
-        /** Update the contact that the caller is */
-        update: (inbox_identifier: string, contact_identifier: string, body: PublicContactChanges = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}`, { method: 'PATCH', body, query }) as Promise<UpdatedPublicContact>,
+        get: (inbox_identifier: string, contact_identifier: string, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicContact>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}', ids: [inbox_identifier, contact_identifier], query, options }),
+        /** Update the contact that the caller is. An `identifier_hash` that holds verifies the contact for good; its `identifier` cannot be changed. */
+        update: (inbox_identifier: string, contact_identifier: string, body: PublicContactChanges = {}, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<UpdatedPublicContact>({ method: 'PATCH', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}', ids: [inbox_identifier, contact_identifier], body, query, options }),
       },
       conversations: {
         /** List the conversations of the contact in this inbox */
-        list: (inbox_identifier: string, contact_identifier: string, query: { page?: number; per_page?: number; cursor?: string; identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations`, { method: 'GET', query }) as Promise<Array<PublicConversation>>,
-        /** Begin a conversation */
-        create: (inbox_identifier: string, contact_identifier: string, body: NewPublicConversation = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations`, { method: 'POST', body, query }) as Promise<PublicConversation>,
+        list: paged((inbox_identifier: string, contact_identifier: string, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations', ids: [inbox_identifier, contact_identifier], query, options }), (reply: Array<PublicConversation>) => reply),
+        /** Begin a conversation. Where an inbox keeps one conversation for each contact, that one is answered, open again. */
+        create: (inbox_identifier: string, contact_identifier: string, body: NewPublicConversation = {}, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations', ids: [inbox_identifier, contact_identifier], body, query, options }),
         /** Get a conversation of the contact */
-        get: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET', query }) as Promise<PublicConversation>,
-        /** Resolve a conversation of the contact */
-        toggleStatus: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/toggle_status`, { method: 'POST', query }) as Promise<PublicConversation>,
-        /** Say whether the contact is typing */
+        get: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
+        /** Resolve a conversation of the contact. Whatever its state; one that is resolved already stays so. */
+        toggleStatus: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_status', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
+        /** Say whether the contact is typing. `typing_status` is taken from the query or the body. */
         toggleTyping: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: {
-  typing_status?: "on" | "off"
-} = {}, query: { identifier?: string; identifier_hash?: string; typing_status?: "on" | "off" } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/toggle_typing`, { method: 'POST', body, query }) as Promise<Record<string, unknown>>,
-        /** Say that the contact has seen the conversation */
-        updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST', query }) as Promise<Record<string, unknown>>,
+          typing_status?: "on" | "off"
+        } = {}, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+          typing_status?: "on" | "off"
+        } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_typing', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, options }),
+        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. This is told to nobody. */
+        updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/update_last_seen', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
       },
       inboxes: {
         /** Get what a client may know of an inbox */
-        get: (inbox_identifier: string) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}`, { method: 'GET' }) as Promise<PublicInbox>,
+        get: (inbox_identifier: string, options?: CallOptions) => call<PublicInbox>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}', ids: [inbox_identifier], options }),
       },
       messages: {
-        /** List the messages that the contact may see */
-        list: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; identifier?: string; identifier_hash?: string; before?: number; after?: number } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<Array<PublicMessage>>,
+        /** List the messages that the contact may see. The latest, oldest first; with `before` those before a message, with `after` the first after one. */
+        list: paged((inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+          before?: number
+          after?: number
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }), (reply: Array<PublicMessage>) => reply),
         /** Write a message as the contact */
-        create: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: NewPublicMessage = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body, query }) as Promise<PublicMessage>,
+        create: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: WithUploads<NewPublicMessage, ['attachments']> = {}, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicMessage>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, files: 'attachments[]', options }),
         /** Answer a message that asks for something */
-        update: (inbox_identifier: string, contact_identifier: string, conversation_id: number, message_id: number, body: SubmittedValues, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body, query }) as Promise<PublicMessage>,
+        update: (inbox_identifier: string, contact_identifier: string, conversation_id: number, message_id: number, body: SubmittedValues, query: {
+          /** Who the contact is to you */
+          identifier?: string
+          /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+          identifier_hash?: string
+        } = {}, options?: CallOptions) => call<PublicMessage>({ method: 'PATCH', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages/{message_id}', ids: [inbox_identifier, contact_identifier, conversation_id, message_id], body, query, options }),
       },
     },
     profile: {
       /** Get your profile */
-      get: () => call(`/api/v1/profile`, { method: 'GET' }) as Promise<Profile>,
+      get: (options?: CallOptions) => call<Profile>({ method: 'GET', path: '/api/v1/profile', options }),
       /** Update your profile */
-      update: (body: ProfileChanges = {}) => call(`/api/v1/profile`, { method: 'PUT', body }) as Promise<Profile>,
+      update: (body: ProfileChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Profile>({ method: 'PUT', path: '/api/v1/profile', body, files: 'avatar', options }),
       /** Remove your picture */
-      deleteAvatar: () => call(`/api/v1/profile/avatar`, { method: 'DELETE' }) as Promise<Profile>,
-      /** Replace your API token */
-      resetAccessToken: () => call(`/api/v1/profile/reset_access_token`, { method: 'POST' }) as Promise<Profile>,
+      deleteAvatar: (options?: CallOptions) => call<Profile>({ method: 'DELETE', path: '/api/v1/profile/avatar', options }),
+      /** Replace your API token. The old token stops working at once. */
+      resetAccessToken: (options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/reset_access_token', options }),
       /** Say whether you are available in an account */
-      setAvailability: (body: NewAvailability) => call(`/api/v1/profile/availability`, { method: 'POST', body }) as Promise<Profile>,
+      setAvailability: (body: NewAvailability, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/availability', body, options }),
       /** Say whether you are offline in an account while you are not connected */
-      setAutoOffline: (body: NewAutoOffline) => call(`/api/v1/profile/auto_offline`, { method: 'POST', body }) as Promise<Profile>,
-      /** Say which account you are active in */
-      setActiveAccount: (body: ActiveAccount) => call(`/api/v1/profile/set_active_account`, { method: 'PUT', body }) as Promise<Record<string, unknown>>,
+      setAutoOffline: (body: NewAutoOffline, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/auto_offline', body, options }),
+      /** Say which account you are active in. It is the first of your profile from then on. */
+      setActiveAccount: (body: ActiveAccount, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PUT', path: '/api/v1/profile/set_active_account', body, options }),
     },
     sessions: {
-      /** Sign in with a password or a sign-in link */
-      signIn: (body: SignIn) => call(`/auth/sign_in`, { method: 'POST', body }) as Promise<{
-  data: Profile
-}>,
-      /** End the session */
-      signOut: () => call(`/auth/sign_out`, { method: 'DELETE' }) as Promise<{
-  success: boolean
-}>,
+      /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. */
+      signIn: (body: SignIn, options?: CallOptions) => call<{
+        data: Profile
+      }>({ method: 'POST', path: '/auth/sign_in', body, options }),
+      /** End the session. For callers with the headers of a session; an API token stays as it is. */
+      signOut: (options?: CallOptions) => call<{
+        success: boolean
+      }>({ method: 'DELETE', path: '/auth/sign_out', options }),
       /** Check the session */
-      validateToken: () => call(`/auth/validate_token`, { method: 'GET' }) as Promise<{
-  payload: {
-    success: boolean
-    data: SessionProfile
-  }
-}>,
-      /** Ask for a new password */
+      validateToken: (options?: CallOptions) => call<{
+        payload: {
+          success: boolean
+          data: SessionProfile
+        }
+      }>({ method: 'GET', path: '/auth/validate_token', options }),
+      /** Ask for a new password. Answers the same whether there is such a user or not. For a day, the command `parley resets list` shows the operator the link with which the user chooses a new password. */
       requestPasswordReset: (body: {
-  email: string
-}) => call(`/auth/password`, { method: 'POST', body }) as Promise<{
-  message: string
-}>,
-      /** Choose a new password with the link of a reset */
+        email: string
+      }, options?: CallOptions) => call<{
+        message: string
+      }>({ method: 'POST', path: '/auth/password', body, options }),
+      /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one. */
       resetPassword: (body: {
-  reset_password_token: string
-  password: string
-  password_confirmation?: string
-}) => call(`/auth/password`, { method: 'PUT', body }) as Promise<{
-  data: Profile
-}>,
+        reset_password_token: string
+        password: string
+        password_confirmation?: string
+      }, options?: CallOptions) => call<{
+        data: Profile
+      }>({ method: 'PUT', path: '/auth/password', body, options }),
     },
     widget: {
       events: {
         /** Tell that a visitor has opened the website widget */
-        create: (body: WidgetEvent, query: { website_token: string }) => call(`/api/v1/widget/events`, { method: 'POST', body, query }) as Promise<Record<string, unknown>>,
+        create: (body: WidgetEvent, query: {
+          /** Of the website inbox */
+          website_token: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/events', body, query, options }),
       },
     },
   }
 }
 
-function accountClient(call: Call, account_id: number) {
+function accountClient({ call, paged }: Transport, account_id: number) {
   return {
     accounts: {
       /** Get the account */
-      get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'GET' }) as Promise<Account>,
+      get: (options?: CallOptions) => call<Account>({ method: 'GET', path: '/api/v1/accounts/{account_id}', ids: [account_id], options }),
       /** Update the account */
-      update: (body: AccountChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}`, { method: 'PATCH', body }) as Promise<Account>,
-      /** Get a value per list, which changes when the list does */
-      getCacheKeys: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/cache_keys`, { method: 'GET' }) as Promise<{
-  cache_keys: CacheKeys
-}>,
-      /** Say that you are active in the account */
-      updateActiveAt: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/update_active_at`, { method: 'POST' }) as Promise<Record<string, unknown>>,
+      update: (body: AccountChanges = {}, options?: CallOptions) => call<Account>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
+      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams as they are listed for the caller. */
+      getCacheKeys: (options?: CallOptions) => call<{
+        cache_keys: CacheKeys
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/cache_keys', ids: [account_id], options }),
+      /** Say that you are active in the account. The account that you were active in last is the first of your profile. */
+      updateActiveAt: (options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/update_active_at', ids: [account_id], options }),
     },
     agentBots: {
       /** List the agent bots that the account can use */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots`, { method: 'GET', query }) as Promise<Array<AgentBot>>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], query, options }), (reply: Array<AgentBot>) => reply),
       /** Create an agent bot */
-      create: (body: NewAgentBot) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots`, { method: 'POST', body }) as Promise<AgentBot>,
+      create: (body: NewAgentBot & { avatar?: Upload }, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], body, files: 'avatar', options }),
       /** Get an agent bot */
-      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<AgentBot>,
+      get: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
       /** Update an agent bot */
-      update: (id: number, body: AgentBotChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<AgentBot>,
-      /** Delete an agent bot */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      update: (id: number, body: AgentBotChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<AgentBot>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], body, files: 'avatar', options }),
+      /** Delete an agent bot. Its token stops working at once, and its inboxes go on without a bot. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
       /** Remove the picture of an agent bot */
-      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<AgentBot>,
-      /** Replace the token of an agent bot */
-      resetAccessToken: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/reset_access_token`, { method: 'POST' }) as Promise<AgentBot>,
+      deleteAvatar: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/avatar', ids: [account_id, id], options }),
+      /** Replace the token of an agent bot. The old token stops working at once. */
+      resetAccessToken: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_access_token', ids: [account_id, id], options }),
       /** Replace the secret that signs what an agent bot is sent */
-      resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agent_bots/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<AgentBot>,
+      resetSecret: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_secret', ids: [account_id, id], options }),
     },
     agents: {
       /** List the members of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents`, { method: 'GET', query }) as Promise<Array<Agent>>,
-      /** Add an agent to the account */
-      create: (body: NewAgent) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents`, { method: 'POST', body }) as Promise<Agent>,
-      /** Add many agents to the account */
-      bulkCreate: (body: NewAgents) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/bulk_create`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], query, options }), (reply: Array<Agent>) => reply),
+      /** Add an agent to the account. A user who has this e-mail address already joins the account as it is. */
+      create: (body: NewAgent, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], body, options }),
+      /** Add many agents to the account. Addresses that are none, or of members, are passed over. */
+      bulkCreate: (body: NewAgents, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents/bulk_create', ids: [account_id], body, options }),
       /** Update an agent */
-      update: (id: number, body: AgentChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Agent>,
-      /** Remove an agent from the account */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/agents/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
+      /** Remove an agent from the account. A user who belongs to no account any more is deleted. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
     },
     assignableAgents: {
-      /** List who can be assigned to conversations of some inboxes */
-      list: (query: { page?: number; per_page?: number; cursor?: string; inbox_ids: Array<number> }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/assignable_agents`, { method: 'GET', query }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** List who can be assigned to conversations of an inbox */
-      listOfInbox: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/assignable_agents`, { method: 'GET', query }) as Promise<{
-  payload: Array<Agent>
-}>,
+      /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Those you may see */
+        inbox_ids: Array<number>
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignable_agents', ids: [account_id], query, options }), (reply: {
+        payload: Array<Agent>
+      }) => reply.payload),
+      /** List who can be assigned to conversations of an inbox. Administrators, and the members of the inbox. */
+      listOfInbox: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/assignable_agents', ids: [account_id, id], query, options }), (reply: {
+        payload: Array<Agent>
+      }) => reply.payload),
     },
     automationRules: {
-      /** List the automation rules of the account */
-      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/automation_rules`, { method: 'GET' }) as Promise<{
-  payload: Array<Record<string, unknown>>
-}>,
+      /** List the automation rules of the account. There are none yet: rules cannot be made so far. */
+      list: (options?: CallOptions) => call<{
+        payload: Array<Record<string, unknown>>
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
     },
     campaigns: {
-      /** List the campaigns of the account */
-      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/campaigns`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
-      /** List the campaigns of an inbox */
-      listOfInbox: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/campaigns`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
+      /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. */
+      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], options }),
+      /** List the campaigns of an inbox. There are none yet: campaigns cannot be made so far. */
+      listOfInbox: (id: number, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], options }),
     },
     cannedResponses: {
-      /** List or search the canned responses */
-      list: (query: { page?: number; per_page?: number; cursor?: string; search?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'GET', query }) as Promise<Array<CannedResponse>>,
+      /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        search?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
       /** Create a canned response */
-      create: (body: NewCannedResponse) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses`, { method: 'POST', body }) as Promise<CannedResponse>,
+      create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
       /** Update a canned response */
-      update: (id: number, body: CannedResponseChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CannedResponse>,
+      update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
       /** Delete a canned response */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/canned_responses/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
     },
     contacts: {
-      /** List the contacts of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; labels?: Array<string> } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts`, { method: 'GET', query }) as Promise<{
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-  }
-  payload: Array<Contact>
-}>,
+      /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        include_contact_inboxes?: boolean
+        /** name, email, phone_number, last_activity_at, created_at, company_name, city, country; `-` in front for descending, several separated by commas */
+        sort?: string
+        /** Contacts with any of these labels */
+        labels?: Array<string>
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], query, options }), (reply: {
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Contact>
+      }) => reply.payload),
       /** Create a contact */
-      create: (body: NewContact = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts`, { method: 'POST', body }) as Promise<{
-  payload: {
-    contact: Contact
-    contact_inbox: NewContactInbox
-  }
-}>,
-      /** Search contacts */
-      search: (query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/search`, { method: 'GET', query }) as Promise<{
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-  }
-  payload: Array<Contact>
-}>,
-      /** Filter the contacts of the account */
-      filter: (body: ContactFilter, query: { page?: number; per_page?: number; cursor?: string; include_contact_inboxes?: boolean; sort?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/filter`, { method: 'POST', body, query }) as Promise<{
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-  }
-  payload: Array<Contact>
-}>,
+      create: (body: NewContact & { avatar?: Upload } = {}, options?: CallOptions) => call<{
+        payload: {
+          contact: Contact
+          contact_inbox: NewContactInbox
+        }
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], body, files: 'avatar', options }),
+      /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. */
+      search: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        include_contact_inboxes?: boolean
+        /** name, email, phone_number, last_activity_at, created_at, company_name, city, country; `-` in front for descending, several separated by commas */
+        sort?: string
+        /** What to look for */
+        q: string
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/search', ids: [account_id], query, options }), (reply: {
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Contact>
+      }) => reply.payload),
+      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. */
+      filter: paged((body: ContactFilter, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        include_contact_inboxes?: boolean
+        /** name, email, phone_number, last_activity_at, created_at, company_name, city, country; `-` in front for descending, several separated by commas */
+        sort?: string
+      } = {}, options?: CallOptions) => ({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/filter', ids: [account_id], body, query, reads: true, options }), (reply: {
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Contact>
+      }) => reply.payload),
       /** Get a contact */
-      get: (id: number, query: { include_contact_inboxes?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<{
-  payload: Contact
-}>,
+      get: (id: number, query: {
+        include_contact_inboxes?: boolean
+      } = {}, options?: CallOptions) => call<{
+        payload: Contact
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], query, options }),
       /** Update a contact */
-      update: (id: number, body: ContactChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'PUT', body }) as Promise<{
-  payload: Contact
-}>,
-      /** Delete a contact */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      update: (id: number, body: ContactChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<{
+        payload: Contact
+      }>({ method: 'PUT', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], body, files: 'avatar', options }),
+      /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], options }),
       /** Remove the picture of a contact */
-      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<{
-  payload: Contact
-}>,
-      /** Remove custom attributes of a contact */
+      deleteAvatar: (id: number, options?: CallOptions) => call<{
+        payload: Contact
+      }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/avatar', ids: [account_id, id], options }),
+      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. */
       destroyCustomAttributes: (id: number, body: {
-  custom_attributes: Array<string>
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/destroy_custom_attributes`, { method: 'POST', body }) as Promise<{
-  payload: Contact
-}>,
-      /** Merge two contacts */
+        custom_attributes: Array<string>
+      }, options?: CallOptions) => call<{
+        payload: Contact
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. */
       merge: (body: {
-  base_contact_id: number
-  mergee_contact_id: number
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/actions/contact_merge`, { method: 'POST', body }) as Promise<MergedContact>,
+        /** Remains */
+        base_contact_id: number
+        /** Is deleted */
+        mergee_contact_id: number
+      }, options?: CallOptions) => call<MergedContact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/actions/contact_merge', ids: [account_id], body, options }),
       labels: {
         /** List the labels of a contact */
-        list: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'GET' }) as Promise<{
-  payload: Array<string>
-}>,
-        /** Replace the labels of a contact */
-        set: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels`, { method: 'POST', body }) as Promise<{
-  payload: Array<string>
-}>,
-        /** Add labels to a contact */
-        add: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels/add`, { method: 'POST', body }) as Promise<{
-  payload: Array<string>
-}>,
-        /** Remove labels from a contact */
-        remove: (id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/labels/remove`, { method: 'POST', body }) as Promise<{
-  payload: Array<string>
-}>,
+        list: (id: number, options?: CallOptions) => call<{
+          /** In alphabetical order */
+          payload: Array<string>
+        }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], options }),
+        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. */
+        set: (id: number, body: LabelTitles, options?: CallOptions) => call<{
+          /** In alphabetical order */
+          payload: Array<string>
+        }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], body, options }),
+        /** Add labels to a contact. Titles that the account does not have yet become its labels. */
+        add: (id: number, body: LabelTitles, options?: CallOptions) => call<{
+          /** In alphabetical order */
+          payload: Array<string>
+        }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/add', ids: [account_id, id], body, options }),
+        /** Remove labels from a contact. Titles that the contact does not have are passed over. */
+        remove: (id: number, body: LabelTitles, options?: CallOptions) => call<{
+          /** In alphabetical order */
+          payload: Array<string>
+        }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
       },
-      /** List the inboxes by which a contact can be reached */
-      contactableInboxes: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/contactable_inboxes`, { method: 'GET' }) as Promise<{
-  payload: Array<ContactInbox>
-}>,
+      /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. */
+      contactableInboxes: (id: number, options?: CallOptions) => call<{
+        payload: Array<ContactInbox>
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/contactable_inboxes', ids: [account_id, id], options }),
       contactInboxes: {
-        /** Make a contact known to an inbox */
+        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. */
         create: (id: number, body: {
-  inbox_id: number
-  source_id?: string
-  hmac_verified?: boolean
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/contact_inboxes`, { method: 'POST', body }) as Promise<ContactInbox>,
+          inbox_id: number
+          /** What the inbox is to call the contact */
+          source_id?: string
+          /** Whether the contact has proved who it is */
+          hmac_verified?: boolean
+        }, options?: CallOptions) => call<ContactInbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/contact_inboxes', ids: [account_id, id], body, options }),
         /** Find the contact that an inbox knows by a source id */
         filter: (body: {
-  inbox_id: number
-  source_id: string
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contact_inboxes/filter`, { method: 'POST', body }) as Promise<Contact>,
+          inbox_id: number
+          source_id: string
+        }, options?: CallOptions) => call<Contact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contact_inboxes/filter', ids: [account_id], body, options }),
       },
       conversations: {
-        /** List the conversations of a contact */
-        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/conversations`, { method: 'GET', query }) as Promise<{
-  payload: Array<Conversation>
-}>,
+        /** List the conversations of a contact. Those that the caller may see; the one in which something happened last comes first. */
+        list: paged((id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/conversations', ids: [account_id, id], query, options }), (reply: {
+          payload: Array<Conversation>
+        }) => reply.payload),
       },
       attachments: {
-        /** List the attachments of a contact’s conversations */
-        list: (id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/contacts/${encodeURIComponent(id)}/attachments`, { method: 'GET', query }) as Promise<AttachmentList>,
+        /** List the attachments of a contact’s conversations. Of those that the caller may see; the latest first. */
+        list: paged((id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/attachments', ids: [account_id, id], query, options }), (reply: AttachmentList) => reply.payload),
       },
     },
     conversations: {
-      /** List conversations */
-      list: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number; assignee_type?: "me" | "unassigned" | "assigned" | "all"; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'GET', query }) as Promise<ConversationPage>,
-      /** Create a conversation */
-      create: (body: NewConversation = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations`, { method: 'POST', body }) as Promise<Conversation>,
+      /** List conversations. The counts cover everything that matches, whatever `assignee_type` and page are asked for. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** `open` unless given, or `all` with `q` */
+        status?: "open" | "resolved" | "pending" | "snoozed" | "all"
+        inbox_id?: number
+        team_id?: number
+        /** Any of them */
+        labels?: Array<string>
+        /** A part of what was written, in any case */
+        q?: string
+        /** What the inbox calls the contact */
+        source_id?: string
+        /** Those that the caller was mentioned in, those that it takes part in, or those without a first reply or whose contact waits */
+        conversation_type?: "mention" | "participating" | "unattended"
+        /** Seconds up to now */
+        updated_within?: number
+        /** `all` unless given */
+        assignee_type?: "me" | "unassigned" | "assigned" | "all"
+        /** Latest activity first unless given */
+        sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], query, options }), (reply: ConversationPage) => reply.data.payload),
+      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. */
+      create: (body: WithUploads<NewConversation, ['message', 'attachments']> = {}, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], body, files: 'message[attachments][]', options }),
       /** Count conversations */
-      meta: (query: { status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q?: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/meta`, { method: 'GET', query }) as Promise<ConversationCounts>,
-      /** Filter the conversations that the caller may see */
-      filter: (body: ConversationFilter, query: { page?: number; per_page?: number; cursor?: string; sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/filter`, { method: 'POST', body, query }) as Promise<FilteredConversations>,
-      /** Search conversations by what was written in them */
-      search: (query: { page?: number; per_page?: number; cursor?: string; status?: "open" | "resolved" | "pending" | "snoozed" | "all"; inbox_id?: number; team_id?: number; labels?: Array<string>; q: string; source_id?: string; conversation_type?: "mention" | "participating" | "unattended"; updated_within?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/search`, { method: 'GET', query }) as Promise<FoundConversations>,
-      /** Count the open conversations with messages that no agent has seen */
-      unreadCounts: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/unread_counts`, { method: 'GET' }) as Promise<{
-  payload: {
-    inboxes: Record<string, unknown>
-    labels: Record<string, unknown>
-    teams: Record<string, unknown>
-  }
-}>,
+      meta: (query: {
+        /** `open` unless given, or `all` with `q` */
+        status?: "open" | "resolved" | "pending" | "snoozed" | "all"
+        inbox_id?: number
+        team_id?: number
+        /** Any of them */
+        labels?: Array<string>
+        /** A part of what was written, in any case */
+        q?: string
+        /** What the inbox calls the contact */
+        source_id?: string
+        /** Those that the caller was mentioned in, those that it takes part in, or those without a first reply or whose contact waits */
+        conversation_type?: "mention" | "participating" | "unattended"
+        /** Seconds up to now */
+        updated_within?: number
+      } = {}, options?: CallOptions) => call<ConversationCounts>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/meta', ids: [account_id], query, options }),
+      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. */
+      filter: paged((body: ConversationFilter, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Latest activity first unless given */
+        sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
+      } = {}, options?: CallOptions) => ({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/filter', ids: [account_id], body, query, reads: true, options }), (reply: FilteredConversations) => reply.payload),
+      /** Search conversations by what was written in them. Each with the latest 10 of the messages that have the text. Latest activity comes first. */
+      search: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** `open` unless given, or `all` with `q` */
+        status?: "open" | "resolved" | "pending" | "snoozed" | "all"
+        inbox_id?: number
+        team_id?: number
+        /** Any of them */
+        labels?: Array<string>
+        /** A part of what was written, in any case */
+        q: string
+        /** What the inbox calls the contact */
+        source_id?: string
+        /** Those that the caller was mentioned in, those that it takes part in, or those without a first reply or whose contact waits */
+        conversation_type?: "mention" | "participating" | "unattended"
+        /** Seconds up to now */
+        updated_within?: number
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/search', ids: [account_id], query, options }), (reply: FoundConversations) => reply.payload),
+      /** Count the open conversations with messages that no agent has seen. Those that the caller may see. Where there is none, an inbox, label or team is left out. */
+      unreadCounts: (options?: CallOptions) => call<{
+        payload: {
+          /** How many of each inbox, by its id */
+          inboxes: Record<string, unknown>
+          /** How many of each label, by its id */
+          labels: Record<string, unknown>
+          /** How many of each team, by its id */
+          teams: Record<string, unknown>
+        }
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/unread_counts', ids: [account_id], options }),
       /** Get a conversation */
-      get: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'GET' }) as Promise<Conversation>,
+      get: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
       /** Update a conversation */
-      update: (conversation_id: number, body: ConversationChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'PATCH', body }) as Promise<Conversation>,
-      /** Delete a conversation */
-      delete: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-      /** Change the status of a conversation */
-      toggleStatus: (conversation_id: number, body: StatusToggle = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_status`, { method: 'POST', body }) as Promise<ToggledStatus>,
+      update: (conversation_id: number, body: ConversationChanges = {}, options?: CallOptions) => call<Conversation>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], body, options }),
+      /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. */
+      delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
+      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. */
+      toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
       /** Set the priority of a conversation, or clear it */
-      togglePriority: (conversation_id: number, body: PriorityChange = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_priority`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+      togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
       /** Say that somebody is typing */
       toggleTypingStatus: (conversation_id: number, body: {
-  typing_status: "on" | "off"
-  is_private?: boolean
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/toggle_typing_status`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+        typing_status: "on" | "off"
+        /** A note that only agents will see */
+        is_private?: boolean
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_typing_status', ids: [account_id, conversation_id], body, options }),
       /** Replace the custom attributes of a conversation */
       setCustomAttributes: (conversation_id: number, body: {
-  custom_attributes: Record<string, unknown>
-}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/custom_attributes`, { method: 'POST', body }) as Promise<{
-  custom_attributes: Record<string, unknown>
-}>,
+        custom_attributes: Record<string, unknown>
+      }, options?: CallOptions) => call<{
+        custom_attributes: Record<string, unknown>
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/custom_attributes', ids: [account_id, conversation_id], body, options }),
       assignments: {
-        /** Assign a conversation */
-        create: (conversation_id: number, body: Assignment = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/assignments`, { method: 'POST', body }) as Promise<Assigned>,
+        /** Assign a conversation. To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out where it allows that. Answers the agent, bot or team; null for nobody. */
+        create: (conversation_id: number, body: Assignment = {}, options?: CallOptions) => call<Assigned>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/assignments', ids: [account_id, conversation_id], body, options }),
       },
       labels: {
         /** List the labels of a conversation */
-        list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels`, { method: 'GET' }) as Promise<ConversationLabels>,
-        /** Replace the labels of a conversation */
-        set: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels`, { method: 'POST', body }) as Promise<ConversationLabels>,
-        /** Add labels to a conversation */
-        add: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/add`, { method: 'POST', body }) as Promise<ConversationLabels>,
-        /** Remove labels from a conversation */
-        remove: (conversation_id: number, body: LabelTitles) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/labels/remove`, { method: 'POST', body }) as Promise<ConversationLabels>,
+        list: (conversation_id: number, options?: CallOptions) => call<ConversationLabels>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], options }),
+        /** Replace the labels of a conversation. Titles that the account does not have become labels of it. */
+        set: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], body, options }),
+        /** Add labels to a conversation. Those it has stay; titles that the account does not have become labels of it. */
+        add: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/add', ids: [account_id, conversation_id], body, options }),
+        /** Remove labels from a conversation. Those it does not have need not be removed. */
+        remove: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/remove', ids: [account_id, conversation_id], body, options }),
       },
       attachments: {
-        /** List the attachments of a conversation */
-        list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/attachments`, { method: 'GET', query }) as Promise<AttachmentList>,
+        /** List the attachments of a conversation. The latest first. */
+        list: paged((conversation_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/attachments', ids: [account_id, conversation_id], query, options }), (reply: AttachmentList) => reply.payload),
       },
       participants: {
-        /** List who takes part in a conversation */
-        list: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'GET' }) as Promise<Array<Agent>>,
-        /** Add participants to a conversation */
-        create: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'POST', body }) as Promise<Array<Agent>>,
-        /** Replace who takes part in a conversation */
-        update: (conversation_id: number, body: AllMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'PATCH', body }) as Promise<Array<Agent>>,
-        /** Remove participants from a conversation */
-        delete: (conversation_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/participants`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+        /** List who takes part in a conversation. Whoever was assigned to it, was mentioned in a private note or was added, as long as they may see the conversation. */
+        list: (conversation_id: number, options?: CallOptions) => call<Array<Agent>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], options }),
+        /** Add participants to a conversation. Administrators, and members of its inbox or its team. Answers those who did not take part before. */
+        create: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
+        /** Replace who takes part in a conversation. Administrators, and members of its inbox or its team. An empty list leaves nobody. */
+        update: (conversation_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
+        /** Remove participants from a conversation. Whoever does not take part need not be removed. */
+        delete: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
       },
       /** Mark a conversation as seen */
-      updateLastSeen: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/update_last_seen`, { method: 'POST' }) as Promise<Conversation>,
+      updateLastSeen: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/update_last_seen', ids: [account_id, conversation_id], options }),
       /** Mark the latest message of the contact as unread */
-      unread: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/unread`, { method: 'POST' }) as Promise<Conversation>,
+      unread: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unread', ids: [account_id, conversation_id], options }),
       /** Block the contact of a conversation, and resolve it */
-      mute: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/mute`, { method: 'POST' }) as Promise<Record<string, unknown>>,
+      mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
       /** Let the contact of a conversation be heard again */
-      unmute: (conversation_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/unmute`, { method: 'POST' }) as Promise<Record<string, unknown>>,
+      unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
     },
     customAttributeDefinitions: {
       /** List the custom attributes of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string; attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1 } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions`, { method: 'GET', query }) as Promise<Array<CustomAttributeDefinition>>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], query, options }), (reply: Array<CustomAttributeDefinition>) => reply),
       /** Define a custom attribute */
-      create: (body: NewCustomAttributeDefinition) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions`, { method: 'POST', body }) as Promise<CustomAttributeDefinition>,
+      create: (body: NewCustomAttributeDefinition, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], body, options }),
       /** Get the definition of a custom attribute */
-      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<CustomAttributeDefinition>,
-      /** Update the definition of a custom attribute */
-      update: (id: number, body: CustomAttributeDefinitionChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<CustomAttributeDefinition>,
-      /** Delete the definition of a custom attribute */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_attribute_definitions/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      get: (id: number, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
+      /** Update the definition of a custom attribute. Everything but the model can change; values that are stored already stay as they are. */
+      update: (id: number, body: CustomAttributeDefinitionChanges = {}, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], body, options }),
+      /** Delete the definition of a custom attribute. Values that are stored already stay as they are. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved */
-      list: (query: { filter_type?: "conversation" | "contact" | "report" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/custom_filters`, { method: 'GET', query }) as Promise<Array<Record<string, unknown>>>,
+      /** List the filters that you have saved. There are none yet: filters cannot be saved so far. */
+      list: (query: {
+        filter_type?: "conversation" | "contact" | "report"
+      } = {}, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }),
     },
     dashboardApps: {
-      /** List the apps that dashboards show beside a conversation */
-      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/dashboard_apps`, { method: 'GET' }) as Promise<Array<Record<string, unknown>>>,
+      /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. */
+      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], options }),
     },
     deliveries: {
       /** List what was sent to webhooks, API inboxes and agent bots, the latest first */
-      list: (query: { page?: number; per_page?: number; cursor?: string; webhook_id?: number; status?: "pending" | "retrying" | "delivered" | "failed"; event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries`, { method: 'GET', query }) as Promise<{
-  meta: {
-    current_page: number
-    has_more: boolean
-  }
-  payload: Array<Delivery>
-}>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Of this webhook only */
+        webhook_id?: number
+        status?: "pending" | "retrying" | "delivered" | "failed"
+        event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries', ids: [account_id], query, options }), (reply: {
+        meta: {
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Delivery>
+      }) => reply.payload),
       /** Get a delivery with the body that is sent */
-      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<SentDelivery>,
-      /** Send a delivery once more */
-      redeliver: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhook_deliveries/${encodeURIComponent(id)}/redeliver`, { method: 'POST' }) as Promise<Delivery>,
+      get: (id: number, options?: CallOptions) => call<SentDelivery>({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}', ids: [account_id, id], options }),
+      /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. */
+      redeliver: (id: number, options?: CallOptions) => call<Delivery>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}/redeliver', ids: [account_id, id], options }),
     },
     events: {
-      /** Follow the events of the account */
-      list: (query: { after?: string; limit?: number; types?: Array<string>; wait?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/events`, { method: 'GET', query }) as Promise<EventFeed>,
+      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. */
+      list: paged((query: {
+        /** Where to go on: `meta.next` of the answer before, or `latest` to start with what comes */
+        after?: string
+        /** How many at most; 100 unless told otherwise */
+        limit?: number
+        /** Names of events, also separated by commas; all unless given */
+        types?: Array<string>
+        /** For how many seconds to wait when there is nothing yet */
+        wait?: number
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/events', ids: [account_id], query, options }), (reply: EventFeed) => reply.payload),
     },
     inboxMembers: {
       /** List the members of an inbox */
-      get: (inbox_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members/${encodeURIComponent(inbox_id)}`, { method: 'GET', query }) as Promise<{
-  payload: Array<Agent>
-}>,
-      /** Add members to an inbox */
-      create: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'POST', body }) as Promise<{
-  payload: Array<Agent>
-}>,
+      get: paged((inbox_id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inbox_members/{inbox_id}', ids: [account_id, inbox_id], query, options }), (reply: {
+        payload: Array<Agent>
+      }) => reply.payload),
+      /** Add members to an inbox. Answers all members that the inbox has then. */
+      create: (body: InboxMembers, options?: CallOptions) => call<{
+        payload: Array<Agent>
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
       /** Replace the members of an inbox */
-      update: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'PATCH', body }) as Promise<{
-  payload: Array<Agent>
-}>,
+      update: (body: InboxMembers, options?: CallOptions) => call<{
+        payload: Array<Agent>
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
       /** Remove members from an inbox */
-      delete: (body: InboxMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inbox_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+      delete: (body: InboxMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
     },
     inboxes: {
-      /** List the inboxes of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes`, { method: 'GET', query }) as Promise<{
-  payload: Array<Inbox>
-}>,
+      /** List the inboxes of the account. Agents are shown those they are members of. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], query, options }), (reply: {
+        payload: Array<Inbox>
+      }) => reply.payload),
       /** Create an inbox */
-      create: (body: NewInbox) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes`, { method: 'POST', body }) as Promise<Inbox>,
+      create: (body: NewInbox & { avatar?: Upload }, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], body, files: 'avatar', options }),
       /** Get an inbox */
-      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<Inbox>,
-      /** Update an inbox */
-      update: (id: number, body: InboxChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Inbox>,
-      /** Delete an inbox */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<{
-  message: string
-}>,
+      get: (id: number, options?: CallOptions) => call<Inbox>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
+      /** Update an inbox. The settings of the channel, and the days of the week, change one by one. */
+      update: (id: number, body: InboxChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Inbox>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], body, files: 'avatar', options }),
+      /** Delete an inbox. It is gone at once; what it held is cleared away in the background. */
+      delete: (id: number, options?: CallOptions) => call<{
+        message: string
+      }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
       /** Remove the picture of an inbox */
-      deleteAvatar: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/avatar`, { method: 'DELETE' }) as Promise<Inbox>,
+      deleteAvatar: (id: number, options?: CallOptions) => call<Inbox>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}/avatar', ids: [account_id, id], options }),
       /** Get the agent bot that serves an inbox */
-      getAgentBot: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/agent_bot`, { method: 'GET' }) as Promise<{
-  agent_bot?: AgentBot
-}>,
+      getAgentBot: (id: number, options?: CallOptions) => call<{
+        agent_bot?: AgentBot
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/agent_bot', ids: [account_id, id], options }),
       /** Let an agent bot serve an inbox, or none */
       setAgentBot: (id: number, body: {
-  agent_bot?: number | null
-} = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/set_agent_bot`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+        /** Absent or null for none */
+        agent_bot?: number | null
+      } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/set_agent_bot', ids: [account_id, id], body, options }),
       /** Replace the secret that signs what an API inbox sends */
-      resetSecret: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/inboxes/${encodeURIComponent(id)}/reset_secret`, { method: 'POST' }) as Promise<Inbox>,
+      resetSecret: (id: number, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/reset_secret', ids: [account_id, id], options }),
     },
     integrations: {
       apps: {
-        /** List the integrations that can be set up */
-        list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/integrations/apps`, { method: 'GET' }) as Promise<{
-  payload: Array<Record<string, unknown>>
-}>,
+        /** List the integrations that can be set up. There are none yet. */
+        list: (options?: CallOptions) => call<{
+          payload: Array<Record<string, unknown>>
+        }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps', ids: [account_id], options }),
       },
     },
     labels: {
       /** List the labels of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels`, { method: 'GET', query }) as Promise<{
-  payload: Array<Label>
-}>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], query, options }), (reply: {
+        payload: Array<Label>
+      }) => reply.payload),
       /** Create a label */
-      create: (body: NewLabel) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels`, { method: 'POST', body }) as Promise<Label>,
+      create: (body: NewLabel, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], body, options }),
       /** Get a label */
-      get: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'GET' }) as Promise<Label>,
+      get: (id: number, options?: CallOptions) => call<Label>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
       /** Update a label */
-      update: (id: number, body: LabelChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Label>,
+      update: (id: number, body: LabelChanges = {}, options?: CallOptions) => call<Label>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], body, options }),
       /** Delete a label */
-      delete: (id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/labels/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
     },
     macros: {
-      /** List the macros that you may use */
-      list: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/macros`, { method: 'GET' }) as Promise<{
-  payload: Array<Record<string, unknown>>
-}>,
+      /** List the macros that you may use. There are none yet: macros cannot be made so far. */
+      list: (options?: CallOptions) => call<{
+        payload: Array<Record<string, unknown>>
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], options }),
     },
     messages: {
-      /** List the messages of a conversation */
-      list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; before?: number; after?: number; filter_internal_messages?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<MessageList>,
-      /** Write a message */
-      create: (conversation_id: number, body: NewMessage = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body }) as Promise<Message>,
-      /** Report what became of a message */
-      update: (conversation_id: number, message_id: number, body: StatusReport) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body }) as Promise<Message>,
-      /** Delete what a message says */
-      delete: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'DELETE' }) as Promise<Message>,
+      /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. */
+      list: paged((conversation_id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Only messages with a smaller id: the latest 20 of them */
+        before?: number
+        /** Only messages with a larger id: the first 100 of them, or 1000 together with `before`; all messages if it is no id */
+        after?: number
+        /** Leave out private notes and activity */
+        filter_internal_messages?: boolean
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], query, options }), (reply: MessageList) => reply.payload),
+      /** Write a message. A conversation takes 200 messages a minute. */
+      create: (conversation_id: number, body: WithUploads<NewMessage, ['attachments']> = {}, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], body, files: 'attachments[]', options }),
+      /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. */
+      update: (conversation_id: number, message_id: number, body: StatusReport, options?: CallOptions) => call<Message>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], body, options }),
+      /** Delete what a message says. The message stays in its place without its content, attributes and attachments. Events lose them as well, in the background; what is sent again then says `erased`. */
+      delete: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], options }),
       /** Send a message that failed once more */
-      retry: (conversation_id: number, message_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}/retry`, { method: 'POST' }) as Promise<Message>,
+      retry: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}/retry', ids: [account_id, conversation_id, message_id], options }),
     },
     notificationSettings: {
-      /** Get what you are notified of */
-      get: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notification_settings`, { method: 'GET' }) as Promise<NotificationSettings>,
+      /** Get what you are notified of. Nothing is selected yet: nobody is notified of anything so far. */
+      get: (options?: CallOptions) => call<NotificationSettings>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], options }),
     },
     notifications: {
-      /** List your notifications */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications`, { method: 'GET', query }) as Promise<{
-  data: {
-    meta: {
-      unread_count: number
-      count: number
-      current_page: number
-      has_more: boolean
-    }
-    payload: Array<Record<string, unknown>>
-  }
-}>,
-      /** Count the notifications that you have not read */
-      unreadCount: () => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/notifications/unread_count`, { method: 'GET' }) as Promise<number>,
+      /** List your notifications. There are none yet: nobody is notified of anything so far. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications', ids: [account_id], query, options }), (reply: {
+        data: {
+          meta: {
+            unread_count: number
+            count: number
+            current_page: number
+            has_more: boolean
+          }
+          payload: Array<Record<string, unknown>>
+        }
+      }) => reply.data.payload),
+      /** Count the notifications that you have not read. There are none yet: nobody is notified of anything so far. */
+      unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
     },
     portals: {
       /** List the help-center portals of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'GET', query }) as Promise<{
-  payload: Array<Portal>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    portals_count: number
-  }
-}>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals', ids: [account_id], query, options }), (reply: {
+        payload: Array<Portal>
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+          portals_count: number
+        }
+      }) => reply.payload),
       /** Create a help-center portal */
-      create: (body: NewPortal) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals`, { method: 'POST', body }) as Promise<Portal>,
+      create: (body: NewPortal & { logo?: Upload }, options?: CallOptions) => call<Portal>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals', ids: [account_id], body, files: 'logo', options }),
       /** Get a help-center portal */
-      get: (id: string, query: { locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'GET', query }) as Promise<Portal>,
+      get: (id: string, query: {
+        /** Counts the articles of this locale only */
+        locale?: string
+      } = {}, options?: CallOptions) => call<Portal>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], query, options }),
       /** Update a help-center portal */
-      update: (id: string, body: PortalChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'PATCH', body }) as Promise<Portal>,
+      update: (id: string, body: PortalChanges & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], body, files: 'logo', options }),
       /** Delete a help-center portal with everything in it */
-      delete: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      delete: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], options }),
       /** Remove the logo of a help-center portal */
-      deleteLogo: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/logo`, { method: 'DELETE' }) as Promise<Portal>,
+      deleteLogo: (id: string, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], options }),
       /** Archive a help-center portal */
-      archive: (id: string) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/archive`, { method: 'PATCH' }) as Promise<Record<string, unknown>>,
+      archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
       categories: {
         /** List the categories of a portal, by position */
-        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'GET', query }) as Promise<{
-  payload: Array<Category>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    categories_count: number
-  }
-}>,
+        list: paged((id: string, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          /** Only those of this locale */
+          locale?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/categories', ids: [account_id, id], query, options }), (reply: {
+          payload: Array<Category>
+          meta: {
+            count: number
+            current_page: number
+            has_more: boolean
+            categories_count: number
+          }
+        }) => reply.payload),
         /** Create a category in a portal */
-        create: (id: string, body: NewCategory) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories`, { method: 'POST', body }) as Promise<CategoryReply>,
+        create: (id: string, body: NewCategory, options?: CallOptions) => call<CategoryReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories', ids: [account_id, id], body, options }),
         /** Get a category of a portal */
-        get: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'GET' }) as Promise<CategoryReply>,
+        get: (id: string, category_id: number, options?: CallOptions) => call<CategoryReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
         /** Update a category of a portal */
-        update: (id: string, category_id: number, body: CategoryChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'PATCH', body }) as Promise<CategoryReply>,
+        update: (id: string, category_id: number, body: CategoryChanges = {}, options?: CallOptions) => call<CategoryReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], body, options }),
         /** Delete a category of a portal; its articles stay, without a category */
-        delete: (id: string, category_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/${encodeURIComponent(category_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        delete: (id: string, category_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
         /** Put categories of a portal at new positions */
-        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/categories/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+        reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/reorder', ids: [account_id, id], body, options }),
       },
       articles: {
-        /** List the articles of a portal */
-        list: (id: string, query: { page?: number; per_page?: number; cursor?: string; locale?: string; query?: string; category_slug?: string; status?: "draft" | "published" | "archived" | 0 | 1 | 2; author_id?: number } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'GET', query }) as Promise<{
-  payload: Array<Article>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    all_articles_count: number
-    articles_count: number
-    archived_articles_count: number
-    draft_articles_count: number
-    published_count: number
-    mine_articles_count: number
-  }
-}>,
+        /** List the articles of a portal. Those changed last come first; with `category_slug`, they come by position. */
+        list: paged((id: string, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          locale?: string
+          /** Words that title, description or content must have */
+          query?: string
+          category_slug?: string
+          status?: "draft" | "published" | "archived" | 0 | 1 | 2
+          author_id?: number
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles', ids: [account_id, id], query, options }), (reply: {
+          payload: Array<Article>
+          meta: {
+            count: number
+            current_page: number
+            has_more: boolean
+            /** Of the whole portal */
+            all_articles_count: number
+            /** Whatever their status and author, as the counts that follow */
+            articles_count: number
+            archived_articles_count: number
+            draft_articles_count: number
+            published_count: number
+            mine_articles_count: number
+          }
+        }) => reply.payload),
         /** Create an article in a portal */
-        create: (id: string, body: NewArticle) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles`, { method: 'POST', body }) as Promise<ArticleReply>,
+        create: (id: string, body: NewArticle, options?: CallOptions) => call<ArticleReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles', ids: [account_id, id], body, options }),
         /** Get an article of a portal */
-        get: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'GET' }) as Promise<ArticleReply>,
+        get: (id: string, article_id: number, options?: CallOptions) => call<ArticleReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
         /** Update an article of a portal */
-        update: (id: string, article_id: number, body: ArticleChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'PATCH', body }) as Promise<ArticleReply>,
+        update: (id: string, article_id: number, body: ArticleChanges = {}, options?: CallOptions) => call<ArticleReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], body, options }),
         /** Delete an article of a portal */
-        delete: (id: string, article_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/${encodeURIComponent(article_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+        delete: (id: string, article_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
         /** Put articles of a portal at new positions */
-        reorder: (id: string, body: Positions) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/portals/${encodeURIComponent(id)}/articles/reorder`, { method: 'POST', body }) as Promise<Record<string, unknown>>,
+        reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
       },
     },
     reportingEvents: {
-      /** List what was measured of a conversation */
-      ofConversation: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/reporting_events`, { method: 'GET', query }) as Promise<Array<ReportingEvent>>,
-      /** List what was measured in the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string; since?: number; until?: number; inbox_id?: number; user_id?: number; name?: "first_response" | "reply_time" | "resolution" | "bot_handoff" } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/reporting_events`, { method: 'GET', query }) as Promise<{
-  payload: Array<ReportingEvent>
-  meta: {
-    count: number
-    current_page: number
-    has_more: boolean
-    total_pages: number
-  }
-}>,
+      /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. */
+      ofConversation: paged((conversation_id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/reporting_events', ids: [account_id, conversation_id], query, options }), (reply: Array<ReportingEvent>) => reply),
+      /** List what was measured in the account. The latest first. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** From here on, in Unix seconds */
+        since?: number
+        /** Up to here, in Unix seconds */
+        until?: number
+        inbox_id?: number
+        user_id?: number
+        name?: "first_response" | "reply_time" | "resolution" | "bot_handoff"
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/reporting_events', ids: [account_id], query, options }), (reply: {
+        payload: Array<ReportingEvent>
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+          total_pages: number
+        }
+      }) => reply.payload),
     },
     reports: {
-      /** Count the conversations that are being worked on */
-      conversations: (query: { page?: number; per_page?: number; cursor?: string; type: "agent" | "account"; user_id?: number }) => call(`/api/v2/accounts/${encodeURIComponent(account_id)}/reports/conversations`, { method: 'GET', query }) as Promise<Array<AgentConversationMetric> | AccountConversationMetric>,
+      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. An agent may ask for itself only. */
+      conversations: (query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Of each agent, or of the account as a whole */
+        type: "agent" | "account"
+        /** Of this agent only */
+        user_id?: number
+      }, options?: CallOptions) => call<Array<AgentConversationMetric> | AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations', ids: [account_id], query, options }),
     },
     search: {
-      /** Search everything */
-      all: (query: { q: string; since?: number; until?: number; from?: string; inbox_id?: number; page?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search`, { method: 'GET', query }) as Promise<{
-  payload: {
-    conversations: Array<ConversationOfContact>
-    contacts: Array<FoundContact>
-    messages: Array<FoundMessage>
-    articles: Array<FoundArticle>
-  }
-}>,
-      /** Search conversations by their contact */
-      conversations: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/conversations`, { method: 'GET', query }) as Promise<{
-  payload: {
-    conversations: Array<ConversationOfContact>
-  }
-}>,
-      /** Search messages */
-      messages: (query: { page?: number; per_page?: number; cursor?: string; q: string; since?: number; until?: number; from?: string; inbox_id?: number }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/messages`, { method: 'GET', query }) as Promise<{
-  payload: {
-    messages: Array<FoundMessage>
-  }
-}>,
-      /** Search contacts by all that is known of them */
-      contacts: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/contacts`, { method: 'GET', query }) as Promise<{
-  payload: {
-    contacts: Array<FoundContact>
-  }
-}>,
-      /** Search articles of all portals */
-      articles: (query: { page?: number; per_page?: number; cursor?: string; q: string }) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/search/articles`, { method: 'GET', query }) as Promise<{
-  payload: {
-    articles: Array<FoundArticle>
-  }
-}>,
+      /** Search everything. A page has up to 15 of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages. */
+      all: (query: {
+        /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
+        q: string
+        /** Unix seconds: messages written then or later */
+        since?: number
+        /** Unix seconds: messages written then or earlier */
+        until?: number
+        /** Messages of one contact, or of one agent */
+        from?: string
+        inbox_id?: number
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+      }, options?: CallOptions) => call<{
+        payload: {
+          conversations: Array<ConversationOfContact>
+          contacts: Array<FoundContact>
+          messages: Array<FoundMessage>
+          articles: Array<FoundArticle>
+        }
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/search', ids: [account_id], query, options }),
+      /** Search conversations by their contact. By name, e-mail address, phone number, identifier or company of the contact, or by the number of the conversation. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      conversations: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
+        q: string
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/search/conversations', ids: [account_id], query, options }), (reply: {
+        payload: {
+          conversations: Array<ConversationOfContact>
+        }
+      }) => reply.payload.conversations),
+      /** Search messages. What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      messages: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
+        q: string
+        /** Unix seconds: messages written then or later */
+        since?: number
+        /** Unix seconds: messages written then or earlier */
+        until?: number
+        /** Messages of one contact, or of one agent */
+        from?: string
+        inbox_id?: number
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/search/messages', ids: [account_id], query, options }), (reply: {
+        payload: {
+          messages: Array<FoundMessage>
+        }
+      }) => reply.payload.messages),
+      /** Search contacts by all that is known of them. By name, e-mail address, phone number, identifier or company. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      contacts: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
+        q: string
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/search/contacts', ids: [account_id], query, options }), (reply: {
+        payload: {
+          contacts: Array<FoundContact>
+        }
+      }) => reply.payload.contacts),
+      /** Search articles of all portals. By title, description or content, whatever their status. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      articles: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
+        q: string
+      }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/search/articles', ids: [account_id], query, options }), (reply: {
+        payload: {
+          articles: Array<FoundArticle>
+        }
+      }) => reply.payload.articles),
     },
     teams: {
       /** List the teams of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams`, { method: 'GET', query }) as Promise<Array<Team>>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], query, options }), (reply: Array<Team>) => reply),
       /** Create a team */
-      create: (body: NewTeam) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams`, { method: 'POST', body }) as Promise<Team>,
+      create: (body: NewTeam, options?: CallOptions) => call<Team>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], body, options }),
       /** Get a team */
-      get: (team_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}`, { method: 'GET' }) as Promise<Team>,
+      get: (team_id: number, options?: CallOptions) => call<Team>({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
       /** Update a team */
-      update: (team_id: number, body: TeamChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}`, { method: 'PATCH', body }) as Promise<Team>,
+      update: (team_id: number, body: TeamChanges = {}, options?: CallOptions) => call<Team>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], body, options }),
       /** Delete a team */
-      delete: (team_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
+      delete: (team_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
       members: {
         /** List the members of a team */
-        list: (team_id: number, query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}/team_members`, { method: 'GET', query }) as Promise<Array<Agent>>,
-        /** Add members to a team */
-        add: (team_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}/team_members`, { method: 'POST', body }) as Promise<Array<Agent>>,
-        /** Replace the members of a team */
-        replace: (team_id: number, body: AllMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}/team_members`, { method: 'PATCH', body }) as Promise<Array<Agent>>,
-        /** Remove members from a team */
-        remove: (team_id: number, body: SomeMembers) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/teams/${encodeURIComponent(team_id)}/team_members`, { method: 'DELETE', body }) as Promise<Record<string, unknown>>,
+        list: paged((team_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], query, options }), (reply: Array<Agent>) => reply),
+        /** Add members to a team. Answers those who were not in the team before. */
+        add: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
+        /** Replace the members of a team. An empty list leaves the team without members. */
+        replace: (team_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
+        /** Remove members from a team. Users of the account who are not in the team are passed over. */
+        remove: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
       },
     },
     webhooks: {
       /** List the webhooks of the account */
-      list: (query: { page?: number; per_page?: number; cursor?: string } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'GET', query }) as Promise<{
-  payload: {
-    webhooks: Array<Webhook>
-  }
-}>,
-      /** Add a webhook */
-      create: (body: NewWebhook) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks`, { method: 'POST', body }) as Promise<WrappedWebhook>,
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhooks', ids: [account_id], query, options }), (reply: {
+        payload: {
+          webhooks: Array<Webhook>
+        }
+      }) => reply.payload.webhooks),
+      /** Add a webhook. The answer holds the secret that deliveries are signed with; it is not shown again. */
+      create: (body: NewWebhook, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks', ids: [account_id], body, options }),
       /** Update a webhook */
-      update: (webhook_id: number, body: WebhookChanges = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'PATCH', body }) as Promise<WrappedWebhook>,
+      update: (webhook_id: number, body: WebhookChanges = {}, options?: CallOptions) => call<WrappedWebhook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], body, options }),
       /** Delete a webhook */
-      delete: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}`, { method: 'DELETE' }) as Promise<Record<string, unknown>>,
-      /** Replace the secret of a webhook */
-      resetSecret: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/reset_secret`, { method: 'POST' }) as Promise<WrappedWebhook>,
-      /** Send a signed test event to a webhook */
-      test: (webhook_id: number) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/webhooks/${encodeURIComponent(webhook_id)}/test`, { method: 'POST' }) as Promise<{
-  delivered: boolean
-  status?: number
-  latency_ms?: number
-  error?: string
-  response_excerpt?: string
-}>,
+      delete: (webhook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], options }),
+      /** Replace the secret of a webhook. Whatever is delivered from now on is signed with the new secret, which is not shown again. */
+      resetSecret: (webhook_id: number, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}/reset_secret', ids: [account_id, webhook_id], options }),
+      /** Send a signed test event to a webhook. It is sent once, now, also when the webhook is switched off, and leaves nothing in the log. */
+      test: (webhook_id: number, options?: CallOptions) => call<{
+        delivered: boolean
+        /** What the receiver answered */
+        status?: number
+        latency_ms?: number
+        error?: string
+        response_excerpt?: string
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}/test', ids: [account_id, webhook_id], options }),
     },
   }
 }

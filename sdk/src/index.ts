@@ -1,2 +1,6 @@
 export * from './client.gen.ts'
-export { type ClientOptions, ParleyError, type Problem } from './client.ts'
+export { ApiError, NetworkError, ParleyError, type Problem } from './errors.ts'
+export type { CallOptions, ClientOptions } from './options.ts'
+export type { Paged } from './transport.ts'
+export type { Upload } from './uploads.ts'
+export { verifyWebhook, WebhookError, type WebhookRequest } from './webhooks.ts'

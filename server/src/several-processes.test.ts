@@ -3,7 +3,8 @@ import { type AccountClient, createClient, ParleyError } from '../../sdk/src/ind
 import { testEngine } from './testing/database.ts'
 import { databaseOf, endLeases, newSite, type Process, type Site, startProgram } from './testing/process.ts'
 
-const at = ({ url }: Process): AccountClient => createClient({ baseUrl: url, token: 'admin-token' }).account(1)
+const at = ({ url }: Process): AccountClient =>
+  createClient({ baseUrl: url, token: 'admin-token', retries: 0, idempotencyKeys: false }).account(1)
 
 /** Conversations of a contact, by their numbers. */
 async function someConversations(account: AccountClient, count: number): Promise<number[]> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../sdk/src/index.ts'
 import type { Database } from '../kernel/db/db.ts'
-import { fetchInto } from '../testing/app.ts'
+import { clientInto } from '../testing/app.ts'
 import { progressBar } from './progress-bar.ts'
 import { anInstallation, databaseOf, parley, printed, startIn } from './testing/place.ts'
 
@@ -57,7 +56,7 @@ test('whoever signs in finds a desk at work: counts, labels, measures, people to
   const made = await parley(place, 'seed-demo', ...small)
   const { app } = await startIn(place)
   const [accountId, token] = [Number(printed(made, 'account')), printed(made, 'token')]
-  const desk = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) }).account(accountId)
+  const desk = clientInto(app, { token }).account(accountId)
 
   const all = await desk.conversations.list({ status: 'all', per_page: 100, sort_by: 'created_at_asc' })
   expect(all.data.payload.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))

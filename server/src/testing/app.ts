@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { type Client, type ClientOptions, createClient } from '../../../sdk/src/index.ts'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Log } from '../kernel/log.ts'
@@ -85,8 +86,19 @@ export async function closeTestApp(): Promise<void> {
   shared = undefined
 }
 
+/** A client that sends each call once, and as the test says: a second try would hide what became of the first. */
+export function clientInto(app: App, options: Partial<ClientOptions> = {}): Client {
+  return createClient({
+    baseUrl: 'http://parley.test',
+    fetch: fetchInto(app),
+    retries: 0,
+    idempotencyKeys: false,
+    ...options,
+  })
+}
+
 /** A fetch that goes straight into the app. Successes of hand-written tests are noted for the global check. */
-export function fetchInto({ http }: App): (url: string, init: RequestInit) => Promise<Response> {
+function fetchInto({ http }: App): (url: string, init: RequestInit) => Promise<Response> {
   return async (url, init) => {
     const { pathname, search } = new URL(url)
     const answer = await http.inject({

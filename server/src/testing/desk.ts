@@ -1,4 +1,4 @@
-import { type AccountClient, type Conversation, createClient, type NewConversation } from '../../../sdk/src/index.ts'
+import type { AccountClient, Conversation, NewConversation } from '../../../sdk/src/index.ts'
 import type { Availability } from '../kernel/db/tables.ts'
 import { aConnection } from '../resources/contacts/factory.ts'
 import { messageTypes } from '../resources/conversations/messages/schema.ts'
@@ -6,7 +6,7 @@ import { addMembers } from '../resources/inbox-members/rules/staff.ts'
 import { anInbox } from '../resources/inboxes/factory.ts'
 import type { NewInbox } from '../resources/inboxes/schema.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
-import { fetchInto } from './app.ts'
+import { clientInto } from './app.ts'
 import { aBotToken } from './prepared-operation.ts'
 import { type Person, type Scene, scene } from './scene.ts'
 
@@ -46,7 +46,7 @@ export async function desk(over: Partial<NewInbox> = {}): Promise<Desk> {
     },
     bot: async () => {
       const token = await aBotToken(app, account.id)
-      return createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) }).account(account.id)
+      return clientInto(app, { token }).account(account.id)
     },
     activities: async (number) => {
       const rows = await app.database.read

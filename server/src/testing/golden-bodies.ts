@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { createClient } from '../../../sdk/src/index.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aConnection, aContact } from '../resources/contacts/factory.ts'
 import { deliveredNames } from '../resources/deliveries/bodies/body-of.ts'
 import { findInboxRow } from '../resources/inboxes/queries/inboxes.ts'
 import { subscriptionNames } from '../resources/webhooks/schema.ts'
-import { fetchInto } from './app.ts'
+import { clientInto } from './app.ts'
 import { conversationScene } from './conversation-scene.ts'
 import { receiver, sendingApp } from './receiver.ts'
 import { scene } from './scene.ts'
@@ -50,7 +49,7 @@ export async function everythingTold() {
   const website = await findInboxRow(app.database.read, account.id, websiteId)
   await admin.inboxes.setAgentBot(website.id, { agent_bot: botId })
   const known = await aConnection(app, website, await aContact(app, account.id))
-  const { widget } = createClient({ baseUrl: 'http://parley.test', token: 'made up', fetch: fetchInto(app) })
+  const { widget } = clientInto(app, { token: 'made up' })
   const at = { website_token: website.website_token! }
   await widget.events.create({ name: 'webwidget.triggered', source_id: known.source_id }, at)
   await widget.events.create({ name: 'webwidget.triggered' }, at)

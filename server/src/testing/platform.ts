@@ -1,7 +1,7 @@
-import { type Client, createClient } from '../../../sdk/src/index.ts'
+import type { Client } from '../../../sdk/src/index.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aUser } from '../resources/users/factory.ts'
-import { fetchInto, type TestApp } from './app.ts'
+import { clientInto, type TestApp } from './app.ts'
 
 export type Platform = Client['platform'] & { token: string }
 
@@ -16,6 +16,6 @@ export async function superPlatformOf(app: TestApp): Promise<Platform> {
 }
 
 function as(app: TestApp, token: string): Platform {
-  const client = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
+  const client = clientInto(app, { token })
   return { ...client.platform, token }
 }

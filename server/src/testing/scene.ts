@@ -1,10 +1,10 @@
-import { type AccountClient, type Client, createClient } from '../../../sdk/src/index.ts'
+import type { AccountClient, Client } from '../../../sdk/src/index.ts'
 import type { AccountRef, User } from '../kernel/actor.ts'
 import type { JsonObject, Role } from '../kernel/db/tables.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
-import { fetchInto, type TestApp, testApp } from './app.ts'
+import { clientInto, type TestApp, testApp } from './app.ts'
 
 export type Person = AccountClient & Pick<Client, 'profile'> & { user: User; token: string }
 
@@ -70,5 +70,5 @@ async function personIn(app: TestApp, account: AccountRef, role: Role): Promise<
 }
 
 function clientOf(app: TestApp, token?: string): Client {
-  return createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
+  return clientInto(app, { token })
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../../sdk/src/index.ts'
 import { day, hour, minute } from '../../../kernel/clock.ts'
 import { unixTime } from '../../../kernel/time.ts'
-import { fetchInto } from '../../../testing/app.ts'
+import { clientInto } from '../../../testing/app.ts'
 import { scene } from '../../../testing/scene.ts'
 
 test('a month in the life of a conversation', async () => {
   const { app, account, admin, agent, events, settle } = await scene()
   const { clock } = app
-  const client = (token?: string) => createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) })
+  const client = (token?: string) => clientInto(app, { token })
   let told = 0
   const news = async () => {
     const all = await events()

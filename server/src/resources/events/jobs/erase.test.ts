@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../../sdk/src/index.ts'
 import { minute } from '../../../kernel/clock.ts'
-import { fetchInto } from '../../../testing/app.ts'
+import { clientInto } from '../../../testing/app.ts'
 import { multipart, type Part } from '../../../testing/multipart.ts'
 import { superPlatformOf } from '../../../testing/platform.ts'
 import { closeSendingApp, type Received, receiver, sendingApp } from '../../../testing/receiver.ts'
@@ -95,7 +94,7 @@ async function spoken() {
   await admin.messages.update(number, messageId, { status: 'delivered' })
   await admin.conversations.toggleStatus(number, { status: 'resolved' })
   await admin.conversations.toggleStatus(number, { status: 'open' })
-  const { widget } = createClient({ baseUrl: 'http://parley.test', token: 'made up', fetch: fetchInto(app) })
+  const { widget } = clientInto(app, { token: 'made up' })
   const at = { website_token: website.website_token! }
   const event_info = { referer: `https://acme.example/${word('page')}` }
   await widget.events.create({ name: 'webwidget.triggered', source_id: word('sourceother'), event_info }, at)

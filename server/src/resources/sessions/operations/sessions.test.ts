@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../../sdk/src/index.ts'
 import { day, minute } from '../../../kernel/clock.ts'
 import { isoTime } from '../../../kernel/time.ts'
-import { fetchInto, type TestApp } from '../../../testing/app.ts'
+import { clientInto, type TestApp } from '../../../testing/app.ts'
 import { superPlatformOf } from '../../../testing/platform.ts'
 import { problemsOf, refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
@@ -30,7 +29,7 @@ async function sessionOf(app: TestApp, email: string) {
 }
 
 function clientWith(app: TestApp, headers: Record<string, string>) {
-  return createClient({ baseUrl: 'http://parley.test', headers, fetch: fetchInto(app) })
+  return clientInto(app, { headers })
 }
 
 test('a session is opened, used, checked and ended', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../../../sdk/src/index.ts'
-import { fetchInto } from '../../../../testing/app.ts'
+import { clientInto } from '../../../../testing/app.ts'
 import { conversationScene } from '../../../../testing/conversation-scene.ts'
 import { aBotToken } from '../../../../testing/prepared-operation.ts'
 import { refusalOf } from '../../../../testing/refusal.ts'
@@ -89,7 +88,7 @@ test('a contact, a bot and a template have senders of their own', async () => {
 test('a bot writes with its own token, and the bots of the installation may be named', async () => {
   const { app, account, admin, number } = await conversationScene()
   const token = await aBotToken(app, account.id)
-  const bot = createClient({ baseUrl: 'http://parley.test', token, fetch: fetchInto(app) }).account(account.id)
+  const bot = clientInto(app, { token }).account(account.id)
   expect(await bot.messages.create(number, { content: 'Beep' })).toMatchObject({ sender: { type: 'agent_bot' } })
   expect(await refusalOf(bot.messages.list(number))).toBe('403 bot_refused')
   const { id } = await aBot(app, null)

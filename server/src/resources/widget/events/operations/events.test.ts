@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../../../../sdk/src/index.ts'
-import { fetchInto } from '../../../../testing/app.ts'
+import { clientInto } from '../../../../testing/app.ts'
 import { type ConversationScene, conversationScene } from '../../../../testing/conversation-scene.ts'
 import { refusalOf } from '../../../../testing/refusal.ts'
 import { aConnection, aContact } from '../../../contacts/factory.ts'
@@ -8,7 +7,7 @@ import { aConnection, aContact } from '../../../contacts/factory.ts'
 const website = { name: 'Website', channel: { type: 'web_widget', website_url: 'https://acme.example' } } as const
 
 const visitor = ({ app, inbox }: ConversationScene) => {
-  const { widget } = createClient({ baseUrl: 'http://parley.test', token: 'made up', fetch: fetchInto(app) })
+  const { widget } = clientInto(app, { token: 'made up' })
   const query = { website_token: inbox.website_token! }
   return (body: Parameters<typeof widget.events.create>[0], over = {}) =>
     widget.events.create(body, { ...query, ...over })
