@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors.ts'
 import type { Operation } from './operation.ts'
 import { hasTargets } from './targets.ts'
 
-const always: ErrorCode[] = ['rate_limited', 'internal', 'unavailable']
+/** Every operation can be sent a field or a parameter that it does not know. */
+const always: ErrorCode[] = ['unknown_field', 'rate_limited', 'internal', 'unavailable']
 const ofValues: ErrorCode[] = [
   'missing',
   'wrong_type',

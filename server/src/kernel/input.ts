@@ -16,10 +16,12 @@ export interface Input {
   /** In a form every value is a text. */
   isForm: boolean
   uploads: Record<string, Upload[]>
+  /** Fields whose files nobody takes. */
+  skipped: readonly string[]
 }
 
 /** What a GET brings: all it says is in its address. */
-export const nothing: Input = { body: undefined, isForm: false, uploads: {} }
+export const nothing: Input = { body: undefined, isForm: false, uploads: {}, skipped: [] }
 
 export async function readInput(
   request: FastifyRequest,
@@ -28,11 +30,11 @@ export async function readInput(
 ): Promise<Input> {
   const { singular } = options
   if (isMultipart(request)) {
-    const { fields, uploads } = await readForm(request, declaration.files ?? {}, options)
-    return { body: unwrap(fields, singular), isForm: true, uploads }
+    const { fields, uploads, skipped } = await readForm(request, declaration.files ?? {}, options)
+    return { body: unwrap(fields, singular), isForm: true, uploads, skipped }
   }
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
-  return { body: unwrap(isForm ? nested(request.body) : request.body, singular), isForm, uploads: {} }
+  return { body: unwrap(isForm ? nested(request.body) : request.body, singular), isForm, uploads: {}, skipped: [] }
 }
 
 /** The body as the operation means it, checked. */
@@ -72,7 +74,7 @@ function isAllUnknown({ body, uploads }: Input, { fields }: Route): boolean {
 }
 
 /** `{"label": {…}}` is the same as `{…}`; where both are given, the nested fields win. */
-function unwrap(body: unknown, singular: string): unknown {
+export function unwrap(body: unknown, singular: string): unknown {
   if (!isObject(body)) return body
   const inner = body[singular]
   return isObject(inner) ? { ...body, ...inner } : body

@@ -23,6 +23,7 @@ import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
 import { refuseTargets } from './targets.ts'
+import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import type { Wait } from './waiting.ts'
 
 interface Caller {
@@ -70,6 +71,7 @@ function requireKnownAccess({ id, path, declaration }: Operation): void {
 
 async function serve(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   try {
+    if (prefersStrict(request.headers.prefer)) reply.header('preference-applied', 'handling=strict')
     const caller = await identifyCaller(kernel, route, request, reply)
     request.caller = caller
     const { waits, heavy } = route.operation.declaration
@@ -164,10 +166,12 @@ async function answerTo(
   const given = readBody(route, input, asked)
   const body = route.takesTargets ? refuseTargets(operation.declaration.body!, given, kernel.services.outbound) : given
   const query = route.readQuery?.(asked) ?? { value: undefined }
-  if (body.problems || query.problems) {
+  const usual = body.problems ?? query.problems
+  const problems = prefersStrict(request.headers.prefer) ? withUnknownFields(route, input, asked, usual) : usual
+  if (problems) {
     // A record that is not there comes before a body that is wrong.
     await loadRecords(route, read, request, caller)
-    throw new Failure((body.problems ?? query.problems)!)
+    throw new Failure(problems)
   }
 
   const { paged } = operation.declaration

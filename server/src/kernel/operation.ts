@@ -29,6 +29,8 @@ export interface Declaration {
   paged?: PageOptions
   /** Files that a form may bring, by field; the body may then be multipart/form-data as well. */
   files?: FileRules
+  /** Fields of the published interface that mean nothing here: callers may send them, however strict they are. */
+  ignores?: readonly string[]
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
   emits?: readonly EventName[]

@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
 import { createStrictReplyCheck } from './strict.ts'
 import { hasTargets } from './targets.ts'
-import { createValidator, type Validator } from './validate.ts'
+import { createValidator, type JsonSchema, type Validator } from './validate.ts'
 
 /** An operation made ready to serve: everything that is the same for all its requests. */
 export interface Route {
@@ -23,6 +23,7 @@ export interface Route {
   /** Whether a body can name an address that we will call. */
   takesTargets: boolean
   readQuery: Validator | undefined
+  queryFields: Record<string, JsonSchema> | undefined
   serialize: (reply: unknown) => string
   /** For tests, which are strict. */
   checkReply: () => ((reply: unknown) => void) | undefined
@@ -56,6 +57,7 @@ function prepareRoute(operation: Operation, singular: string): Route {
     readForm: lazily(() => body && createValidator(body, 'form')),
     takesTargets: hasTargets(body),
     readQuery: querySchema && createValidator(querySchema, 'form'),
+    queryFields: (querySchema as JsonSchema | undefined)?.properties,
     serialize: reply ? serializerOf(reply) : () => '{}',
     checkReply: lazily(() => reply && createStrictReplyCheck(operation.id, reply)),
     declaredErrors: new Set(errorsOf(operation)),

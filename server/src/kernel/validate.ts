@@ -16,10 +16,10 @@ export type Validation =
 /** Fields of a query string count where the input lacks them. */
 export type Validator = (input: unknown, fromQuery?: Record<string, unknown>) => Validation
 
-const problemsReported = 20
+export const problemsReported = 20
 const deepest = 32
 /** Keys that a caller chose can be as long as a body, and a problem names its field several times. */
-const longestPath = 255
+export const longestPath = 255
 const largestJson = 64 * 1024
 
 const formats = {
@@ -59,19 +59,20 @@ export function createValidator(schema: TSchema, source: Source = 'json'): Valid
     // Collecting every error is dear on hostile input, so it is done only once the quick check has found one.
     inspect ??= thorough.compile(schema)
     inspect(value)
-    return { problems: firstOfEachField([...unstorable, ...(inspect.errors ?? []).map(toProblem)]) }
+    return { problems: firstOfEachField([...unstorable, ...(inspect.errors ?? []).map(toProblem)])! }
   }
 }
 
-function firstOfEachField(problems: Problem[]): [Problem, ...Problem[]] {
+export function firstOfEachField(problems: Problem[]): [Problem, ...Problem[]] | undefined {
   const byField = new Map<string, Problem>()
   for (const found of problems) if (!byField.has(found.field)) byField.set(found.field, found)
-  return [...byField.values()].slice(0, problemsReported) as [Problem, ...Problem[]]
+  const [first, ...rest] = [...byField.values()].slice(0, problemsReported)
+  return first && [first, ...rest]
 }
 
 type Reader = (value: unknown, path: string, problems: Problem[]) => unknown
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -143,7 +144,7 @@ function optionalReader(schema: JsonSchema, read: Reader): Reader {
 }
 
 /** A form can carry an object or a list as JSON. */
-function parsed(value: unknown): unknown {
+export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[{[]/.test(value)) return value
   try {
     return parseJson(value)
@@ -164,7 +165,7 @@ function arrayReader(read: Reader, maxItems: number | undefined, source: Source)
 }
 
 /** A list of one looks like the one; an empty field is a list of none; `labels[0]=a&labels[1]=b` counts its items. */
-function listed(value: unknown): unknown {
+export function listed(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? [] : [value]
   const isCounted = isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isCounted ? Object.values(value) : value

@@ -24,6 +24,8 @@ export type KeptFiles<Rules> = {
 export interface Form {
   fields: Record<string, unknown>
   uploads: Record<string, Upload[]>
+  /** The first few fields whose files nobody takes. */
+  skipped: string[]
 }
 
 export interface FormOptions {
@@ -35,6 +37,7 @@ export interface FormOptions {
 
 const mebibyte = 1024 * 1024
 const largestForm = 100 * mebibyte
+const mostSkipped = 20
 
 export const avatarRule: FileRule = { kind: 'image', maxBytes: 15 * mebibyte, description: 'PNG, JPEG, GIF or WebP' }
 
@@ -48,12 +51,12 @@ export async function readForm(
   rules: FileRules,
   { store, singular, count }: FormOptions,
 ): Promise<Form> {
-  const form: Form = { fields: {}, uploads: {} }
+  const form: Form = { fields: {}, uploads: {}, skipped: [] }
   // What is no file is held in memory, and bounded like any other body.
   const texts = byteLimit(request.routeOptions.bodyLimit)
   try {
     for await (const part of partsOf(bytesOf(request, count), request.headers['content-type']!)) {
-      if (part.filename !== undefined) await takeFile(form.uploads, part, rules, { store, singular })
+      if (part.filename !== undefined) await takeFile(form, part, rules, { store, singular })
       else place(form.fields, part.name, await readText(part, texts))
     }
     requireKinds(form.uploads, rules)
@@ -106,14 +109,17 @@ function decoderOf(charset = 'utf-8'): TextDecoder {
 }
 
 async function takeFile(
-  uploads: Form['uploads'],
+  { uploads, skipped }: Form,
   { name, filename = '', content }: FormPart,
   rules: FileRules,
   { store, singular }: Pick<FormOptions, 'store' | 'singular'>,
 ): Promise<void> {
   const field = fileField(name, singular)
   const rule = Object.hasOwn(rules, field) ? rules[field]! : undefined
-  if (!rule) return skip(content)
+  if (!rule) {
+    if (skipped.length < mostSkipped) skipped.push(field)
+    return skip(content)
+  }
   const received = uploads[field] ?? []
   if (received.length >= (rule.many ?? 1)) {
     if (rule.many) fail('too_many', { field, message: `must have at most ${rule.many} items` })

@@ -12,6 +12,7 @@ export const create = operation(
     access: 'administrator',
     body: NewAgentBot,
     files: { avatar: avatarRule },
+    ignores: ['avatar_url'],
     reply: AgentBot,
   },
   async (context) => {

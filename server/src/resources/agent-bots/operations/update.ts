@@ -14,6 +14,7 @@ export const update = operation(
     load: { bot: loadOwnBot },
     body: AgentBotChanges,
     files: { avatar: avatarRule },
+    ignores: ['avatar_url'],
     reply: AgentBot,
   },
   async (context) => {

@@ -8,6 +8,7 @@ export const list = operation(
     summary: 'List the automation rules of the account',
     description: 'There are none yet: rules cannot be made so far.',
     access: 'administrator',
+    ignores: ['page'],
     reply: T.object({ payload: T.array(T.json()) }),
   },
   () => ({ payload: [] }),

@@ -15,6 +15,7 @@ export const update = operation(
     access: 'agent_or_bot',
     load: { conversation: loadConversation },
     body: ConversationChanges,
+    ignores: ['sla_policy_id'],
     reply: Conversation,
     emits: ['conversation_updated'],
   },

@@ -13,6 +13,7 @@ export const create = operation(
     access: 'platform',
     body: NewPlatformAgentBot,
     files: { avatar: avatarRule },
+    ignores: ['avatar_url'],
     reply: AgentBot,
     errors: ['unknown'],
   },

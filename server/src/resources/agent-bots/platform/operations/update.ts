@@ -16,6 +16,7 @@ export const update = operation(
     load: { bot: loadPlatformBot },
     body: PlatformAgentBotChanges,
     files: { avatar: avatarRule },
+    ignores: ['avatar_url'],
     reply: AgentBot,
     errors: ['unknown'],
   },

@@ -16,6 +16,7 @@ export const create = operation(
     load: { inbox: loadPublicInbox },
     query: Proof,
     body: NewPublicContact,
+    ignores: ['avatar'],
     reply: PublicContact,
     errors: ['access_refused', 'taken'],
     emits: ['contact_created'],

@@ -13,6 +13,7 @@ export const update = operation(
     access: 'contact',
     query: Proof,
     body: PublicContactChanges,
+    ignores: ['avatar'],
     reply: UpdatedPublicContact,
     errors: ['taken'],
     emits: ['contact_updated'],
