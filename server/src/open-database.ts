@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
@@ -22,10 +22,13 @@ export interface OpenOptions extends Partial<Patience> {
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   if (config.databaseUrl !== undefined) return openRemote(config, config.databaseUrl, options)
   const file = databaseFile(config.dataDir)
+  const isNew = !existsSync(file)
   refuseEmptied(file)
   try {
     return openSqlite({ file })
   } catch (error) {
+    // Without room, nothing but an empty file may have come of it, which the next start would refuse.
+    if (isNew && sizeOf(file) === 0) rmSync(file)
     throw explained(error, config)
   }
 }
@@ -72,9 +75,13 @@ async function requireVersion(database: Database): Promise<void> {
   throw new OperatorError(`PostgreSQL ${version} is too old.`, `Upgrade it to version ${oldestPostgres} or newer.`)
 }
 
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
+}
+
 /** An empty file is what SQLite takes for a new database: whoever has lost one would get an empty installation. */
 function refuseEmptied(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
+  if (sizeOf(file) !== 0) return
   throw new OperatorError(
     `The database file ${resolve(file)} is empty.`,
     `If nothing was ever installed here, delete it. Otherwise ${restoring}`,

@@ -159,7 +159,7 @@ test('a stop lets the requests that run finish', async () => {
   expect(labels.length).toBeGreaterThanOrEqual(answered)
 })
 
-test('kill -9 loses no answered write and no job', async () => {
+test('kill -9 loses no answered write and no job', { timeout: 120_000 }, async () => {
   const site = await newSite()
   const answered: string[] = []
   for (let round = 0; round < 3; round++) {
