@@ -67,10 +67,11 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
 }
 
 function rememberingLog(lines: string[]): Log {
-  const remember = (details: object, message: string) => {
-    lines.push(JSON.stringify({ ...details, message }, (_key, value) => (value instanceof Error ? value.stack : value)))
+  const remember = (level: keyof Log) => (details: object, message: string) => {
+    const line = { level, ...details, message }
+    lines.push(JSON.stringify(line, (_key, value) => (value instanceof Error ? value.stack : value)))
   }
-  return { debug: remember, info: remember, warn: remember, error: remember }
+  return { debug: remember('debug'), info: remember('info'), warn: remember('warn'), error: remember('error') }
 }
 
 let shared: Promise<TestApp> | undefined

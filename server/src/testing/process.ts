@@ -72,6 +72,8 @@ export interface Process {
   url: string
   /** Everything it has printed so far. */
   output(): string
+  /** The part of it that went to standard output. */
+  stdout(): string
   send(signal: NodeJS.Signals): void
   /** The code that it ends with. */
   ended(): Promise<number | null>
@@ -87,10 +89,10 @@ export async function runProgram(args: string[], env: Record<string, string>): P
 
 /** Starts the real program and waits until it says that it is ready. */
 export async function startProgram(site: Site, over: Record<string, string> = {}): Promise<Process> {
-  const { child, output } = launch(['start'], { ...site.env, ...over }, site.program)
+  const { child, output, stdout } = launch(['start'], { ...site.env, ...over }, site.program)
   const ready = /ready at http:\/\/[^:]+:(\d+)/
   await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', () => ready.test(output()) && resolve())
+    child.stderr!.on('data', () => ready.test(output()) && resolve())
     child.once('close', () => reject(new Error(`It ended before it was ready:\n${output()}`)))
   })
   const ended = async () => {
@@ -100,6 +102,7 @@ export async function startProgram(site: Site, over: Record<string, string> = {}
   return {
     url: `http://127.0.0.1:${ready.exec(output())![1]}`,
     output,
+    stdout,
     send: (signal) => child.kill(signal),
     ended,
     stop(signal = 'SIGTERM') {
@@ -113,15 +116,17 @@ function launch(
   args: string[],
   env: Record<string, string>,
   program = builtProgram,
-): { child: ChildProcess; output: () => string } {
+): { child: ChildProcess; output: () => string; stdout: () => string } {
   const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } })
   children.add(child)
   child.once('close', () => children.delete(child))
   let text = ''
+  let logged = ''
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (chunk) => {
       text += chunk
+      if (stream === child.stdout) logged += chunk
     })
   }
-  return { child, output: () => text }
+  return { child, output: () => text, stdout: () => logged }
 }
