@@ -2096,8 +2096,6 @@ export type WrappedWebhook = {
   }
 }
 
-export type Yes = unknown
-
 /** Everything that is not bound to an account, and the way into one. */
 export function createClient(options: ClientOptions) {
   const call = createCall(options)
@@ -2189,7 +2187,7 @@ export function createClient(options: ClientOptions) {
       messages: {
         /** List the messages that the contact may see */
         list: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; identifier?: string; identifier_hash?: string; before?: number; after?: number } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<Array<PublicMessage>>,
-        /** Write a message as the contact */
+        /** Send a message as the contact */
         create: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: NewPublicMessage = {}, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body, query }) as Promise<PublicMessage>,
         /** Answer a message that asks for something */
         update: (inbox_identifier: string, contact_identifier: string, conversation_id: number, message_id: number, body: SubmittedValues, query: { identifier?: string; identifier_hash?: string } = {}) => call(`/public/api/v1/inboxes/${encodeURIComponent(inbox_identifier)}/contacts/${encodeURIComponent(contact_identifier)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body, query }) as Promise<PublicMessage>,
@@ -2623,7 +2621,7 @@ function accountClient(call: Call, account_id: number) {
     messages: {
       /** List the messages of a conversation */
       list: (conversation_id: number, query: { page?: number; per_page?: number; cursor?: string; before?: number; after?: number; filter_internal_messages?: boolean } = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'GET', query }) as Promise<MessageList>,
-      /** Write a message */
+      /** Send a message, or write a private note */
       create: (conversation_id: number, body: NewMessage = {}) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages`, { method: 'POST', body }) as Promise<Message>,
       /** Report what became of a message */
       update: (conversation_id: number, message_id: number, body: StatusReport) => call(`/api/v1/accounts/${encodeURIComponent(account_id)}/conversations/${encodeURIComponent(conversation_id)}/messages/${encodeURIComponent(message_id)}`, { method: 'PATCH', body }) as Promise<Message>,

@@ -3,7 +3,6 @@ import { mountFiles } from '../kernel/files/serve.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Manifest } from '../kernel/manifest.ts'
 import { mount } from '../kernel/mount.ts'
-import { describeApi } from '../kernel/openapi.ts'
 import { isReady } from '../kernel/ready.ts'
 import type { Surface } from '../kernel/surface.ts'
 
@@ -23,7 +22,7 @@ export function api({ kernel, resources, version }: ApiOptions): Surface {
         for (const operation of operations) mount(scope, kernel, operation, singular)
       }
       mountFiles(scope, kernel)
-      describeItself(scope, { kernel, resources, version })
+      describeItself(scope, { kernel, version })
     },
   }
 }
@@ -53,8 +52,7 @@ function openPublicPaths(scope: FastifyInstance): void {
 /** Apps written for the interface that we offer ask for its version, and refuse to work with one that is too old. */
 const compatibleVersion = '4.14.1'
 
-function describeItself(scope: FastifyInstance, { kernel, resources, version }: ApiOptions): void {
-  let description: string | undefined
+function describeItself(scope: FastifyInstance, { kernel, version }: Pick<ApiOptions, 'kernel' | 'version'>): void {
   scope.get('/api', async () =>
     JSON.stringify({
       version: compatibleVersion,
@@ -64,8 +62,4 @@ function describeItself(scope: FastifyInstance, { kernel, resources, version }: 
       data_services: (await isReady(kernel.database)) ? 'ok' : 'failing',
     }),
   )
-  scope.get('/openapi.json', async () => {
-    description ??= JSON.stringify(describeApi(resources))
-    return description
-  })
 }
