@@ -5,11 +5,16 @@ import { resources } from '../server/src/resources.ts'
 import { generateClient } from './generate-client.ts'
 import { interfaceTable } from './interface-table.ts'
 import { operationsPage } from './operations-page.ts'
+import { collectExamples } from './reference/examples.ts'
+import { readGuides } from './reference/guides.ts'
+import { groups } from './reference/tags.ts'
 import { envExample, settingsTable } from './settings-table.ts'
 
 /** Everything that is derived from the code and kept in the repository. With --check, only says what is stale. */
-const openapi = describeApi(resources)
+const reference = { introduction: readGuides('docs/guides'), groups, ...(await collectExamples()) }
+const openapi = describeApi(resources, reference)
 const generated: Record<string, string> = {
+  'server/src/reference.gen.json': `${JSON.stringify(reference, null, 1)}\n`,
   'openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'OPERATIONS.md': operationsPage(resources),
   'sdk/src/client.gen.ts': generateClient(openapi),

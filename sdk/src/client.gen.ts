@@ -2459,8 +2459,6 @@ export type WrappedWebhook = {
   }
 }
 
-export type Yes = unknown
-
 /** Every code that an error can have. */
 export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
@@ -3643,7 +3641,7 @@ export function createClient(options: ClientOptions) {
     account: (account_id: number) => accountClient(transport, account_id),
     platform: {
       accountUsers: {
-        /** List the users of an account */
+        /** List the users of an account. For platform apps, and for super administrators. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((account_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -3652,9 +3650,9 @@ export function createClient(options: ClientOptions) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], query, options }), (reply: Array<AccountUser>) => reply),
-        /** Add a user to an account, or change its role there */
+        /** Add a user to an account, or change its role there. For platform apps, and for super administrators. */
         create: (account_id: number, body: NewAccountUser, options?: CallOptions) => call<AccountUser>({ method: 'POST', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], body, options }),
-        /** Remove a user from an account. Takes `user_id` in the body or in the query. Succeeds also when the user is not in the account. */
+        /** Remove a user from an account. Takes `user_id` in the body or in the query. Succeeds also when the user is not in the account. For platform apps, and for super administrators. */
         delete: (account_id: number, body: {
           user_id?: number
         } = {}, query: {
@@ -3662,7 +3660,7 @@ export function createClient(options: ClientOptions) {
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/accounts/{account_id}/account_users', ids: [account_id], body, query, options }),
       },
       accounts: {
-        /** List the accounts that this platform app reaches */
+        /** List the accounts that this platform app reaches. For platform apps, and for super administrators. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -3671,17 +3669,17 @@ export function createClient(options: ClientOptions) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/accounts', query, options }), (reply: Array<PlatformAccount>) => reply),
-        /** Create an account */
+        /** Create an account. For platform apps, and for super administrators. */
         create: (body: NewPlatformAccount, options?: CallOptions) => call<PlatformAccount>({ method: 'POST', path: '/platform/api/v1/accounts', body, options }),
-        /** Get an account */
+        /** Get an account. For platform apps, and for super administrators. */
         get: (account_id: number, options?: CallOptions) => call<PlatformAccount>({ method: 'GET', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], options }),
-        /** Update an account. Limits and custom attributes are replaced as a whole; features change one by one. */
+        /** Update an account. Limits and custom attributes are replaced as a whole; features change one by one. For platform apps, and for super administrators. */
         update: (account_id: number, body: PlatformAccountChanges = {}, options?: CallOptions) => call<PlatformAccount>({ method: 'PATCH', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
-        /** Delete an account. It is gone at once for everybody; what it holds is erased in the background. */
+        /** Delete an account. It is gone at once for everybody; what it holds is erased in the background. For platform apps, and for super administrators. */
         delete: (account_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/accounts/{account_id}', ids: [account_id], options }),
       },
       agentBots: {
-        /** List the agent bots that this platform app reaches */
+        /** List the agent bots that this platform app reaches. For platform apps, and for super administrators. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -3690,51 +3688,51 @@ export function createClient(options: ClientOptions) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/platform/api/v1/agent_bots', query, options }), (reply: Array<AgentBot>) => reply),
-        /** Create an agent bot */
+        /** Create an agent bot. For platform apps, and for super administrators. Files are sent as `multipart/form-data`: see [Files](#description/files). */
         create: (body: NewPlatformAgentBot & { avatar?: Upload }, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/platform/api/v1/agent_bots', body, files: 'avatar', options }),
-        /** Get an agent bot */
+        /** Get an agent bot. For platform apps, and for super administrators. */
         get: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'GET', path: '/platform/api/v1/agent_bots/{id}', ids: [id], options }),
-        /** Update an agent bot */
+        /** Update an agent bot. For platform apps, and for super administrators. Files are sent as `multipart/form-data`: see [Files](#description/files). */
         update: (id: number, body: PlatformAgentBotChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<AgentBot>({ method: 'PATCH', path: '/platform/api/v1/agent_bots/{id}', ids: [id], body, files: 'avatar', options }),
-        /** Delete an agent bot. Its token stops working at once. */
+        /** Delete an agent bot. Its token stops working at once. For platform apps, and for super administrators. */
         delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/agent_bots/{id}', ids: [id], options }),
-        /** Remove the picture of an agent bot */
+        /** Remove the picture of an agent bot. For platform apps, and for super administrators. */
         deleteAvatar: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'DELETE', path: '/platform/api/v1/agent_bots/{id}/avatar', ids: [id], options }),
       },
       users: {
-        /** Create a user. Confirmed at once, without an e-mail. */
+        /** Create a user. Confirmed at once, without an e-mail. For platform apps, and for super administrators. */
         create: (body: NewPlatformUser, options?: CallOptions) => call<PlatformUser>({ method: 'POST', path: '/platform/api/v1/users', body, options }),
-        /** Get a user */
+        /** Get a user. For platform apps, and for super administrators. */
         get: (id: number, options?: CallOptions) => call<PlatformUser>({ method: 'GET', path: '/platform/api/v1/users/{id}', ids: [id], options }),
-        /** Update a user */
+        /** Update a user. For platform apps, and for super administrators. */
         update: (id: number, body: PlatformUserChanges = {}, options?: CallOptions) => call<PlatformUser>({ method: 'PATCH', path: '/platform/api/v1/users/{id}', ids: [id], body, options }),
-        /** Delete a user. Its tokens and sessions stop working at once. */
+        /** Delete a user. Its tokens and sessions stop working at once. For platform apps, and for super administrators. */
         delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/platform/api/v1/users/{id}', ids: [id], options }),
-        /** Get a link that signs the user in. Works once, for five minutes. */
+        /** Get a link that signs the user in. Works once, for five minutes. For platform apps, and for super administrators. */
         login: (id: number, options?: CallOptions) => call<{
           url: string
         }>({ method: 'GET', path: '/platform/api/v1/users/{id}/login', ids: [id], options }),
-        /** Get the API token of a user */
+        /** Get the API token of a user. For platform apps, and for super administrators. */
         token: (id: number, options?: CallOptions) => call<UserToken>({ method: 'POST', path: '/platform/api/v1/users/{id}/token', ids: [id], options }),
       },
     },
     public: {
       contacts: {
-        /** Become a contact of an inbox. A `source_id` that the inbox knows already answers its contact as it is. With the `identifier_hash` of its `identifier`, the caller becomes the contact that has this identifier; without, it is refused as taken. */
+        /** Become a contact of an inbox. A `source_id` that the inbox knows already answers its contact as it is. With the `identifier_hash` of its `identifier`, the caller becomes the contact that has this identifier; without, it is refused as taken. For whoever knows the identifier of the inbox; no token is needed. Can cause `contact_created`. */
         create: (inbox_identifier: string, body: NewPublicContact = {}, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicContact>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts', ids: [inbox_identifier], body, query, options }),
-        /** Get the contact that the caller is */
+        /** Get the contact that the caller is. For whoever knows the inbox and the contact; no token is needed. */
         get: (inbox_identifier: string, contact_identifier: string, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicContact>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}', ids: [inbox_identifier, contact_identifier], query, options }),
-        /** Update the contact that the caller is. An `identifier_hash` that holds verifies the contact for good; its `identifier` cannot be changed. */
+        /** Update the contact that the caller is. An `identifier_hash` that holds verifies the contact for good; its `identifier` cannot be changed. For whoever knows the inbox and the contact; no token is needed. Can cause `contact_updated`. */
         update: (inbox_identifier: string, contact_identifier: string, body: PublicContactChanges = {}, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -3743,7 +3741,7 @@ export function createClient(options: ClientOptions) {
         } = {}, options?: CallOptions) => call<UpdatedPublicContact>({ method: 'PATCH', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}', ids: [inbox_identifier, contact_identifier], body, query, options }),
       },
       conversations: {
-        /** List the conversations of the contact in this inbox */
+        /** List the conversations of the contact in this inbox. For whoever knows the inbox and the contact; no token is needed. Answers pages: see [Paging](#description/paging). */
         list: paged((inbox_identifier: string, contact_identifier: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -3756,28 +3754,28 @@ export function createClient(options: ClientOptions) {
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations', ids: [inbox_identifier, contact_identifier], query, options }), (reply: Array<PublicConversation>) => reply),
-        /** Begin a conversation. Where an inbox keeps one conversation for each contact, that one is answered, open again. */
+        /** Begin a conversation. Where an inbox keeps one conversation for each contact, that one is answered, open again. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_created`, `conversation_status_changed` and `conversation_updated`. */
         create: (inbox_identifier: string, contact_identifier: string, body: NewPublicConversation = {}, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations', ids: [inbox_identifier, contact_identifier], body, query, options }),
-        /** Get a conversation of the contact */
+        /** Get a conversation of the contact. For whoever knows the inbox and the contact; no token is needed. */
         get: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
-        /** Resolve a conversation of the contact. Whatever its state; one that is resolved already stays so. */
+        /** Resolve a conversation of the contact. Whatever its state; one that is resolved already stays so. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_status_changed`. */
         toggleStatus: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_status', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
-        /** Say whether the contact is typing. `typing_status` is taken from the query or the body. */
+        /** Say whether the contact is typing. `typing_status` is taken from the query or the body. For whoever knows the inbox and the contact; no token is needed. */
         toggleTyping: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: {
           typing_status?: "on" | "off"
         } = {}, query: {
@@ -3787,7 +3785,7 @@ export function createClient(options: ClientOptions) {
           identifier_hash?: string
           typing_status?: "on" | "off"
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_typing', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, options }),
-        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. This is told to nobody. */
+        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. This is told to nobody. For whoever knows the inbox and the contact; no token is needed. */
         updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -3796,11 +3794,11 @@ export function createClient(options: ClientOptions) {
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/update_last_seen', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
       },
       inboxes: {
-        /** Get what a client may know of an inbox */
+        /** Get what a client may know of an inbox. For whoever knows the identifier of the inbox; no token is needed. */
         get: (inbox_identifier: string, options?: CallOptions) => call<PublicInbox>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}', ids: [inbox_identifier], options }),
       },
       messages: {
-        /** List the messages that the contact may see. The latest, oldest first; with `before` those before a message, with `after` the first after one. */
+        /** List the messages that the contact may see. The latest, oldest first; with `before` those before a message, with `after` the first after one. For whoever knows the inbox and the contact; no token is needed. Answers pages: see [Paging](#description/paging). */
         list: paged((inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -3815,14 +3813,14 @@ export function createClient(options: ClientOptions) {
           before?: number
           after?: number
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }), (reply: Array<PublicMessage>) => reply),
-        /** Write a message as the contact */
+        /** Send a message as the contact. For whoever knows the inbox and the contact; no token is needed. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
         create: (inbox_identifier: string, contact_identifier: string, conversation_id: number, body: WithUploads<NewPublicMessage, ['attachments']> = {}, query: {
           /** Who the contact is to you */
           identifier?: string
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicMessage>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, files: 'attachments[]', options }),
-        /** Answer a message that asks for something */
+        /** Answer a message that asks for something. For whoever knows the inbox and the contact; no token is needed. Can cause `message_updated`. */
         update: (inbox_identifier: string, contact_identifier: string, conversation_id: number, message_id: number, body: SubmittedValues, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -3832,44 +3830,44 @@ export function createClient(options: ClientOptions) {
       },
     },
     profile: {
-      /** Get your profile */
+      /** Get your profile. For every user, about itself. */
       get: (options?: CallOptions) => call<Profile>({ method: 'GET', path: '/api/v1/profile', options }),
-      /** Update your profile */
+      /** Update your profile. For every user, about itself. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (body: ProfileChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Profile>({ method: 'PUT', path: '/api/v1/profile', body, files: 'avatar', options }),
-      /** Remove your picture */
+      /** Remove your picture. For every user, about itself. */
       deleteAvatar: (options?: CallOptions) => call<Profile>({ method: 'DELETE', path: '/api/v1/profile/avatar', options }),
-      /** Replace your API token. The old token stops working at once. */
+      /** Replace your API token. The old token stops working at once. For every user, about itself. */
       resetAccessToken: (options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/reset_access_token', options }),
-      /** Say whether you are available in an account */
+      /** Say whether you are available in an account. For every user, about itself. */
       setAvailability: (body: NewAvailability, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/availability', body, options }),
-      /** Say whether you are offline in an account while you are not connected */
+      /** Say whether you are offline in an account while you are not connected. For every user, about itself. */
       setAutoOffline: (body: NewAutoOffline, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/auto_offline', body, options }),
-      /** Say which account you are active in. It is the first of your profile from then on. */
+      /** Say which account you are active in. It is the first of your profile from then on. For every user, about itself. */
       setActiveAccount: (body: ActiveAccount, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PUT', path: '/api/v1/profile/set_active_account', body, options }),
     },
     sessions: {
-      /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. */
+      /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. For anybody; no token is needed. */
       signIn: (body: SignIn, options?: CallOptions) => call<{
         data: Profile
       }>({ method: 'POST', path: '/auth/sign_in', body, options }),
-      /** End the session. For callers with the headers of a session; an API token stays as it is. */
+      /** End the session. For callers with the headers of a session; an API token stays as it is. For every user, about itself. */
       signOut: (options?: CallOptions) => call<{
         success: boolean
       }>({ method: 'DELETE', path: '/auth/sign_out', options }),
-      /** Check the session */
+      /** Check the session. For every user, about itself. */
       validateToken: (options?: CallOptions) => call<{
         payload: {
           success: boolean
           data: SessionProfile
         }
       }>({ method: 'GET', path: '/auth/validate_token', options }),
-      /** Ask for a new password. Answers the same whether there is such a user or not. For a day, the command `parley resets list` shows the operator the link with which the user chooses a new password. */
+      /** Ask for a new password. Answers the same whether there is such a user or not. For a day, the command `parley resets list` shows the operator the link with which the user chooses a new password. For anybody; no token is needed. */
       requestPasswordReset: (body: {
         email: string
       }, options?: CallOptions) => call<{
         message: string
       }>({ method: 'POST', path: '/auth/password', body, options }),
-      /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one. */
+      /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one. For anybody; no token is needed. */
       resetPassword: (body: {
         reset_password_token: string
         password: string
@@ -3880,7 +3878,7 @@ export function createClient(options: ClientOptions) {
     },
     widget: {
       events: {
-        /** Tell that a visitor has opened the website widget */
+        /** Tell that a visitor has opened the website widget. For anybody; no token is needed. Can cause `webwidget_triggered`. */
         create: (body: WidgetEvent, query: {
           /** Of the website inbox */
           website_token: string
@@ -3893,19 +3891,19 @@ export function createClient(options: ClientOptions) {
 function accountClient({ call, paged }: Transport, account_id: number) {
   return {
     accounts: {
-      /** Get the account */
+      /** Get the account. For members of the account. */
       get: (options?: CallOptions) => call<Account>({ method: 'GET', path: '/api/v1/accounts/{account_id}', ids: [account_id], options }),
-      /** Update the account */
+      /** Update the account. For administrators of the account. */
       update: (body: AccountChanges = {}, options?: CallOptions) => call<Account>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
-      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams as they are listed for the caller. */
+      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams as they are listed for the caller. For members of the account. */
       getCacheKeys: (options?: CallOptions) => call<{
         cache_keys: CacheKeys
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/cache_keys', ids: [account_id], options }),
-      /** Say that you are active in the account. The account that you were active in last is the first of your profile. */
+      /** Say that you are active in the account. The account that you were active in last is the first of your profile. For members of the account. */
       updateActiveAt: (options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/update_active_at', ids: [account_id], options }),
     },
     agentBots: {
-      /** List the agent bots that the account can use */
+      /** List the agent bots that the account can use. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -3914,23 +3912,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], query, options }), (reply: Array<AgentBot>) => reply),
-      /** Create an agent bot */
+      /** Create an agent bot. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: NewAgentBot & { avatar?: Upload }, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], body, files: 'avatar', options }),
-      /** Get an agent bot */
+      /** Get an agent bot. For members of the account. */
       get: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
-      /** Update an agent bot */
+      /** Update an agent bot. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: number, body: AgentBotChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<AgentBot>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete an agent bot. Its token stops working at once, and its inboxes go on without a bot. */
+      /** Delete an agent bot. Its token stops working at once, and its inboxes go on without a bot. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of an agent bot */
+      /** Remove the picture of an agent bot. For administrators of the account. */
       deleteAvatar: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/avatar', ids: [account_id, id], options }),
-      /** Replace the token of an agent bot. The old token stops working at once. */
+      /** Replace the token of an agent bot. The old token stops working at once. For administrators of the account. */
       resetAccessToken: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_access_token', ids: [account_id, id], options }),
-      /** Replace the secret that signs what an agent bot is sent */
+      /** Replace the secret that signs what an agent bot is sent. For administrators of the account. */
       resetSecret: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_secret', ids: [account_id, id], options }),
     },
     agents: {
-      /** List the members of the account */
+      /** List the members of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -3939,17 +3937,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], query, options }), (reply: Array<Agent>) => reply),
-      /** Add an agent to the account. A user who has this e-mail address already joins the account as it is. */
+      /** Add an agent to the account. A user who has this e-mail address already joins the account as it is. For administrators of the account. */
       create: (body: NewAgent, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], body, options }),
-      /** Add many agents to the account. Addresses that are none, or of members, are passed over. */
+      /** Add many agents to the account. Addresses that are none, or of members, are passed over. For administrators of the account. */
       bulkCreate: (body: NewAgents, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents/bulk_create', ids: [account_id], body, options }),
-      /** Update an agent */
+      /** Update an agent. For administrators of the account. */
       update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
-      /** Remove an agent from the account. A user who belongs to no account any more is deleted. */
+      /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
     },
     assignableAgents: {
-      /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. */
+      /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -3962,7 +3960,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignable_agents', ids: [account_id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
-      /** List who can be assigned to conversations of an inbox. Administrators, and the members of the inbox. */
+      /** List who can be assigned to conversations of an inbox. Administrators, and the members of the inbox. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       listOfInbox: paged((id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -3975,19 +3973,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     automationRules: {
-      /** List the automation rules of the account. There are none yet: rules cannot be made so far. */
+      /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */
       list: (options?: CallOptions) => call<{
         payload: Array<Record<string, unknown>>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
     },
     campaigns: {
-      /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. */
+      /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
       list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], options }),
-      /** List the campaigns of an inbox. There are none yet: campaigns cannot be made so far. */
+      /** List the campaigns of an inbox. There are none yet: campaigns cannot be made so far. For administrators of the account. */
       listOfInbox: (id: number, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], options }),
     },
     cannedResponses: {
-      /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. */
+      /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -3997,15 +3995,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         cursor?: string
         search?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
-      /** Create a canned response */
+      /** Create a canned response. For members of the account. */
       create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
-      /** Update a canned response */
+      /** Update a canned response. For members of the account. */
       update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
-      /** Delete a canned response */
+      /** Delete a canned response. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
     },
     contacts: {
-      /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. */
+      /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. For members of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4026,14 +4024,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Create a contact */
+      /** Create a contact. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_created`. */
       create: (body: NewContact & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: {
           contact: Contact
           contact_inbox: NewContactInbox
         }
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], body, files: 'avatar', options }),
-      /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. */
+      /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4054,7 +4052,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. */
+      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ContactFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4073,29 +4071,29 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Get a contact */
+      /** Get a contact. For members of the account. */
       get: (id: number, query: {
         include_contact_inboxes?: boolean
       } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], query, options }),
-      /** Update a contact */
+      /** Update a contact. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`. */
       update: (id: number, body: ContactChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'PUT', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. */
+      /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of a contact */
+      /** Remove the picture of a contact. For members of the account. Can cause `contact_updated`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/avatar', ids: [account_id, id], options }),
-      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. */
+      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. For members of the account. Can cause `contact_updated`. */
       destroyCustomAttributes: (id: number, body: {
         custom_attributes: Array<string>
       }, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
-      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. */
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account. Can cause `contact_updated`. */
       merge: (body: {
         /** Remains */
         base_contact_id: number
@@ -4103,33 +4101,33 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         mergee_contact_id: number
       }, options?: CallOptions) => call<MergedContact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/actions/contact_merge', ids: [account_id], body, options }),
       labels: {
-        /** List the labels of a contact */
+        /** List the labels of a contact. For members of the account. */
         list: (id: number, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], options }),
-        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. */
+        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. For members of the account. Can cause `contact_updated`. */
         set: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], body, options }),
-        /** Add labels to a contact. Titles that the account does not have yet become its labels. */
+        /** Add labels to a contact. Titles that the account does not have yet become its labels. For members of the account. Can cause `contact_updated`. */
         add: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/add', ids: [account_id, id], body, options }),
-        /** Remove labels from a contact. Titles that the contact does not have are passed over. */
+        /** Remove labels from a contact. Titles that the contact does not have are passed over. For members of the account. Can cause `contact_updated`. */
         remove: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
       },
-      /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. */
+      /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. */
       contactableInboxes: (id: number, options?: CallOptions) => call<{
         payload: Array<ContactInbox>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/contactable_inboxes', ids: [account_id, id], options }),
       contactInboxes: {
-        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. */
+        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. For members of the account. */
         create: (id: number, body: {
           inbox_id: number
           /** What the inbox is to call the contact */
@@ -4137,14 +4135,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Whether the contact has proved who it is */
           hmac_verified?: boolean
         }, options?: CallOptions) => call<ContactInbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/contact_inboxes', ids: [account_id, id], body, options }),
-        /** Find the contact that an inbox knows by a source id */
+        /** Find the contact that an inbox knows by a source id. For members of the account. */
         filter: (body: {
           inbox_id: number
           source_id: string
         }, options?: CallOptions) => call<Contact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contact_inboxes/filter', ids: [account_id], body, options }),
       },
       conversations: {
-        /** List the conversations of a contact. Those that the caller may see; the one in which something happened last comes first. */
+        /** List the conversations of a contact. Those that the caller may see; the one in which something happened last comes first. For members of the account. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4157,7 +4155,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }) => reply.payload),
       },
       attachments: {
-        /** List the attachments of a contact’s conversations. Of those that the caller may see; the latest first. */
+        /** List the attachments of a contact’s conversations. Of those that the caller may see; the latest first. For members of the account. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4169,7 +4167,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     conversations: {
-      /** List conversations. The counts cover everything that matches, whatever `assignee_type` and page are asked for. */
+      /** List conversations. The counts cover everything that matches, whatever `assignee_type` and page are asked for. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4196,9 +4194,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], query, options }), (reply: ConversationPage) => reply.data.payload),
-      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. */
+      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
       create: (body: WithUploads<NewConversation, ['message', 'attachments']> = {}, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], body, files: 'message[attachments][]', options }),
-      /** Count conversations */
+      /** Count conversations. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       meta: (query: {
         /** `open` unless given, or `all` with `q` */
         status?: "open" | "resolved" | "pending" | "snoozed" | "all"
@@ -4215,7 +4213,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       } = {}, options?: CallOptions) => call<ConversationCounts>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/meta', ids: [account_id], query, options }),
-      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. */
+      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ConversationFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4226,7 +4224,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/filter', ids: [account_id], body, query, reads: true, options }), (reply: FilteredConversations) => reply.payload),
-      /** Search conversations by what was written in them. Each with the latest 10 of the messages that have the text. Latest activity comes first. */
+      /** Search conversations by what was written in them. Each with the latest 10 of the messages that have the text. Latest activity comes first. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4249,7 +4247,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/search', ids: [account_id], query, options }), (reply: FoundConversations) => reply.payload),
-      /** Count the open conversations with messages that no agent has seen. Those that the caller may see. Where there is none, an inbox, label or team is left out. */
+      /** Count the open conversations with messages that no agent has seen. Those that the caller may see. Where there is none, an inbox, label or team is left out. For members of the account. */
       unreadCounts: (options?: CallOptions) => call<{
         payload: {
           /** How many of each inbox, by its id */
@@ -4260,44 +4258,44 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           teams: Record<string, unknown>
         }
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/unread_counts', ids: [account_id], options }),
-      /** Get a conversation */
+      /** Get a conversation. For members of the account. */
       get: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
-      /** Update a conversation */
+      /** Update a conversation. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       update: (conversation_id: number, body: ConversationChanges = {}, options?: CallOptions) => call<Conversation>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], body, options }),
-      /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. */
+      /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. For administrators of the account. */
       delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
-      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. */
+      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. For members of the account, and for its agent bots. Can cause `conversation_status_changed` and `conversation_updated`. */
       toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
-      /** Set the priority of a conversation, or clear it */
+      /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
-      /** Say that somebody is typing */
+      /** Say that somebody is typing. For members of the account, and for its agent bots. */
       toggleTypingStatus: (conversation_id: number, body: {
         typing_status: "on" | "off"
         /** A note that only agents will see */
         is_private?: boolean
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_typing_status', ids: [account_id, conversation_id], body, options }),
-      /** Replace the custom attributes of a conversation */
+      /** Replace the custom attributes of a conversation. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       setCustomAttributes: (conversation_id: number, body: {
         custom_attributes: Record<string, unknown>
       }, options?: CallOptions) => call<{
         custom_attributes: Record<string, unknown>
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/custom_attributes', ids: [account_id, conversation_id], body, options }),
       assignments: {
-        /** Assign a conversation. To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out where it allows that. Answers the agent, bot or team; null for nobody. */
+        /** Assign a conversation. To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out where it allows that. Answers the agent, bot or team; null for nobody. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
         create: (conversation_id: number, body: Assignment = {}, options?: CallOptions) => call<Assigned>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/assignments', ids: [account_id, conversation_id], body, options }),
       },
       labels: {
-        /** List the labels of a conversation */
+        /** List the labels of a conversation. For members of the account. */
         list: (conversation_id: number, options?: CallOptions) => call<ConversationLabels>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], options }),
-        /** Replace the labels of a conversation. Titles that the account does not have become labels of it. */
+        /** Replace the labels of a conversation. Titles that the account does not have become labels of it. For members of the account. Can cause `conversation_updated`. */
         set: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], body, options }),
-        /** Add labels to a conversation. Those it has stay; titles that the account does not have become labels of it. */
+        /** Add labels to a conversation. Those it has stay; titles that the account does not have become labels of it. For members of the account. Can cause `conversation_updated`. */
         add: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/add', ids: [account_id, conversation_id], body, options }),
-        /** Remove labels from a conversation. Those it does not have need not be removed. */
+        /** Remove labels from a conversation. Those it does not have need not be removed. For members of the account. Can cause `conversation_updated`. */
         remove: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/remove', ids: [account_id, conversation_id], body, options }),
       },
       attachments: {
-        /** List the attachments of a conversation. The latest first. */
+        /** List the attachments of a conversation. The latest first. For members of the account. Answers pages: see [Paging](#description/paging). */
         list: paged((conversation_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4308,26 +4306,26 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/attachments', ids: [account_id, conversation_id], query, options }), (reply: AttachmentList) => reply.payload),
       },
       participants: {
-        /** List who takes part in a conversation. Whoever was assigned to it, was mentioned in a private note or was added, as long as they may see the conversation. */
+        /** List who takes part in a conversation. Whoever was assigned to it, was mentioned in a private note or was added, as long as they may see the conversation. For members of the account. */
         list: (conversation_id: number, options?: CallOptions) => call<Array<Agent>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], options }),
-        /** Add participants to a conversation. Administrators, and members of its inbox or its team. Answers those who did not take part before. */
+        /** Add participants to a conversation. Administrators, and members of its inbox or its team. Answers those who did not take part before. For members of the account. */
         create: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
-        /** Replace who takes part in a conversation. Administrators, and members of its inbox or its team. An empty list leaves nobody. */
+        /** Replace who takes part in a conversation. Administrators, and members of its inbox or its team. An empty list leaves nobody. For members of the account. */
         update: (conversation_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
-        /** Remove participants from a conversation. Whoever does not take part need not be removed. */
+        /** Remove participants from a conversation. Whoever does not take part need not be removed. For members of the account. */
         delete: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
       },
-      /** Mark a conversation as seen */
+      /** Mark a conversation as seen. For members of the account. */
       updateLastSeen: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/update_last_seen', ids: [account_id, conversation_id], options }),
-      /** Mark the latest message of the contact as unread */
+      /** Mark the latest message of the contact as unread. For members of the account. */
       unread: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unread', ids: [account_id, conversation_id], options }),
-      /** Block the contact of a conversation, and resolve it */
+      /** Block the contact of a conversation, and resolve it. For members of the account. Can cause `contact_updated` and `conversation_status_changed`. */
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
-      /** Let the contact of a conversation be heard again */
+      /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
     },
     customAttributeDefinitions: {
-      /** List the custom attributes of the account */
+      /** List the custom attributes of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4337,27 +4335,27 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         cursor?: string
         attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], query, options }), (reply: Array<CustomAttributeDefinition>) => reply),
-      /** Define a custom attribute */
+      /** Define a custom attribute. For administrators of the account. */
       create: (body: NewCustomAttributeDefinition, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], body, options }),
-      /** Get the definition of a custom attribute */
+      /** Get the definition of a custom attribute. For members of the account. */
       get: (id: number, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
-      /** Update the definition of a custom attribute. Everything but the model can change; values that are stored already stay as they are. */
+      /** Update the definition of a custom attribute. Everything but the model can change; values that are stored already stay as they are. For administrators of the account. */
       update: (id: number, body: CustomAttributeDefinitionChanges = {}, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], body, options }),
-      /** Delete the definition of a custom attribute. Values that are stored already stay as they are. */
+      /** Delete the definition of a custom attribute. Values that are stored already stay as they are. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved. There are none yet: filters cannot be saved so far. */
+      /** List the filters that you have saved. There are none yet: filters cannot be saved so far. For members of the account. */
       list: (query: {
         filter_type?: "conversation" | "contact" | "report"
       } = {}, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }),
     },
     dashboardApps: {
-      /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. */
+      /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. For members of the account. */
       list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], options }),
     },
     deliveries: {
-      /** List what was sent to webhooks, API inboxes and agent bots, the latest first */
+      /** List what was sent to webhooks, API inboxes and agent bots, the latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4376,13 +4374,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Delivery>
       }) => reply.payload),
-      /** Get a delivery with the body that is sent */
+      /** Get a delivery with the body that is sent. For administrators of the account. */
       get: (id: number, options?: CallOptions) => call<SentDelivery>({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}', ids: [account_id, id], options }),
-      /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. */
+      /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. For administrators of the account. */
       redeliver: (id: number, options?: CallOptions) => call<Delivery>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}/redeliver', ids: [account_id, id], options }),
     },
     events: {
-      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. */
+      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. */
       list: paged((query: {
         /** Where to go on: `meta.next` of the answer before, or `latest` to start with what comes */
         after?: string
@@ -4395,7 +4393,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/events', ids: [account_id], query, options }), (reply: EventFeed) => reply.payload),
     },
     inboxMembers: {
-      /** List the members of an inbox */
+      /** List the members of an inbox. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       get: paged((inbox_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4406,19 +4404,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inbox_members/{inbox_id}', ids: [account_id, inbox_id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
-      /** Add members to an inbox. Answers all members that the inbox has then. */
+      /** Add members to an inbox. Answers all members that the inbox has then. For administrators of the account. */
       create: (body: InboxMembers, options?: CallOptions) => call<{
         payload: Array<Agent>
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
-      /** Replace the members of an inbox */
+      /** Replace the members of an inbox. For administrators of the account. */
       update: (body: InboxMembers, options?: CallOptions) => call<{
         payload: Array<Agent>
       }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
-      /** Remove members from an inbox */
+      /** Remove members from an inbox. For administrators of the account. */
       delete: (body: InboxMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
     },
     inboxes: {
-      /** List the inboxes of the account. Agents are shown those they are members of. */
+      /** List the inboxes of the account. Agents are shown those they are members of. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4429,40 +4427,40 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], query, options }), (reply: {
         payload: Array<Inbox>
       }) => reply.payload),
-      /** Create an inbox */
+      /** Create an inbox. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_created`. */
       create: (body: NewInbox & { avatar?: Upload }, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], body, files: 'avatar', options }),
-      /** Get an inbox */
+      /** Get an inbox. For members of the account. */
       get: (id: number, options?: CallOptions) => call<Inbox>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
-      /** Update an inbox. The settings of the channel, and the days of the week, change one by one. */
+      /** Update an inbox. The settings of the channel, and the days of the week, change one by one. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_updated`. */
       update: (id: number, body: InboxChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Inbox>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete an inbox. It is gone at once; what it held is cleared away in the background. */
+      /** Delete an inbox. It is gone at once; what it held is cleared away in the background. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<{
         message: string
       }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of an inbox */
+      /** Remove the picture of an inbox. For administrators of the account. Can cause `inbox_updated`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<Inbox>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}/avatar', ids: [account_id, id], options }),
-      /** Get the agent bot that serves an inbox */
+      /** Get the agent bot that serves an inbox. For members of the account. */
       getAgentBot: (id: number, options?: CallOptions) => call<{
         agent_bot?: AgentBot
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/agent_bot', ids: [account_id, id], options }),
-      /** Let an agent bot serve an inbox, or none */
+      /** Let an agent bot serve an inbox, or none. For administrators of the account. */
       setAgentBot: (id: number, body: {
         /** Absent or null for none */
         agent_bot?: number | null
       } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/set_agent_bot', ids: [account_id, id], body, options }),
-      /** Replace the secret that signs what an API inbox sends */
+      /** Replace the secret that signs what an API inbox sends. For administrators of the account. */
       resetSecret: (id: number, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/reset_secret', ids: [account_id, id], options }),
     },
     integrations: {
       apps: {
-        /** List the integrations that can be set up. There are none yet. */
+        /** List the integrations that can be set up. There are none yet. For members of the account. */
         list: (options?: CallOptions) => call<{
           payload: Array<Record<string, unknown>>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps', ids: [account_id], options }),
       },
     },
     labels: {
-      /** List the labels of the account */
+      /** List the labels of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4473,23 +4471,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], query, options }), (reply: {
         payload: Array<Label>
       }) => reply.payload),
-      /** Create a label */
+      /** Create a label. For administrators of the account. */
       create: (body: NewLabel, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], body, options }),
-      /** Get a label */
+      /** Get a label. For administrators of the account. */
       get: (id: number, options?: CallOptions) => call<Label>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
-      /** Update a label */
+      /** Update a label. For administrators of the account. */
       update: (id: number, body: LabelChanges = {}, options?: CallOptions) => call<Label>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], body, options }),
-      /** Delete a label */
+      /** Delete a label. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
     },
     macros: {
-      /** List the macros that you may use. There are none yet: macros cannot be made so far. */
+      /** List the macros that you may use. There are none yet: macros cannot be made so far. For members of the account. */
       list: (options?: CallOptions) => call<{
         payload: Array<Record<string, unknown>>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], options }),
     },
     messages: {
-      /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. */
+      /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. For members of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((conversation_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4504,21 +4502,21 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Leave out private notes and activity */
         filter_internal_messages?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], query, options }), (reply: MessageList) => reply.payload),
-      /** Write a message. A conversation takes 200 messages a minute. */
+      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
       create: (conversation_id: number, body: WithUploads<NewMessage, ['attachments']> = {}, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], body, files: 'attachments[]', options }),
-      /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. */
+      /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. For members of the account. Can cause `message_updated`. */
       update: (conversation_id: number, message_id: number, body: StatusReport, options?: CallOptions) => call<Message>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], body, options }),
-      /** Delete what a message says. The message stays in its place without its content, attributes and attachments. Events lose them as well, in the background; what is sent again then says `erased`. */
+      /** Delete what a message says. The message stays in its place without its content, attributes and attachments. Events lose them as well, in the background; what is sent again then says `erased`. For members of the account. Can cause `message_updated`. */
       delete: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], options }),
-      /** Send a message that failed once more */
+      /** Send a message that failed once more. For members of the account. Can cause `message_updated`. */
       retry: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}/retry', ids: [account_id, conversation_id, message_id], options }),
     },
     notificationSettings: {
-      /** Get what you are notified of. Nothing is selected yet: nobody is notified of anything so far. */
+      /** Get what you are notified of. Nothing is selected yet: nobody is notified of anything so far. For members of the account. */
       get: (options?: CallOptions) => call<NotificationSettings>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], options }),
     },
     notifications: {
-      /** List your notifications. There are none yet: nobody is notified of anything so far. */
+      /** List your notifications. There are none yet: nobody is notified of anything so far. For members of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4537,11 +4535,11 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           payload: Array<Record<string, unknown>>
         }
       }) => reply.data.payload),
-      /** Count the notifications that you have not read. There are none yet: nobody is notified of anything so far. */
+      /** Count the notifications that you have not read. There are none yet: nobody is notified of anything so far. For members of the account. */
       unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
     },
     portals: {
-      /** List the help-center portals of the account */
+      /** List the help-center portals of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4558,23 +4556,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           portals_count: number
         }
       }) => reply.payload),
-      /** Create a help-center portal */
+      /** Create a help-center portal. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: NewPortal & { logo?: Upload }, options?: CallOptions) => call<Portal>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals', ids: [account_id], body, files: 'logo', options }),
-      /** Get a help-center portal */
+      /** Get a help-center portal. For members of the account. */
       get: (id: string, query: {
         /** Counts the articles of this locale only */
         locale?: string
       } = {}, options?: CallOptions) => call<Portal>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], query, options }),
-      /** Update a help-center portal */
+      /** Update a help-center portal. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: string, body: PortalChanges & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], body, files: 'logo', options }),
-      /** Delete a help-center portal with everything in it */
+      /** Delete a help-center portal with everything in it. For administrators of the account. */
       delete: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], options }),
-      /** Remove the logo of a help-center portal */
+      /** Remove the logo of a help-center portal. For administrators of the account. */
       deleteLogo: (id: string, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], options }),
-      /** Archive a help-center portal */
+      /** Archive a help-center portal. For administrators of the account. */
       archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
       categories: {
-        /** List the categories of a portal, by position */
+        /** List the categories of a portal, by position. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4593,19 +4591,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             categories_count: number
           }
         }) => reply.payload),
-        /** Create a category in a portal */
+        /** Create a category in a portal. For administrators of the account. */
         create: (id: string, body: NewCategory, options?: CallOptions) => call<CategoryReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories', ids: [account_id, id], body, options }),
-        /** Get a category of a portal */
+        /** Get a category of a portal. For administrators of the account. */
         get: (id: string, category_id: number, options?: CallOptions) => call<CategoryReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Update a category of a portal */
+        /** Update a category of a portal. For administrators of the account. */
         update: (id: string, category_id: number, body: CategoryChanges = {}, options?: CallOptions) => call<CategoryReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], body, options }),
-        /** Delete a category of a portal; its articles stay, without a category */
+        /** Delete a category of a portal; its articles stay, without a category. For administrators of the account. */
         delete: (id: string, category_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Put categories of a portal at new positions */
+        /** Put categories of a portal at new positions. For administrators of the account. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/reorder', ids: [account_id, id], body, options }),
       },
       articles: {
-        /** List the articles of a portal. Those changed last come first; with `category_slug`, they come by position. */
+        /** List the articles of a portal. Those changed last come first; with `category_slug`, they come by position. For members of the account. Answers pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4635,20 +4633,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             mine_articles_count: number
           }
         }) => reply.payload),
-        /** Create an article in a portal */
+        /** Create an article in a portal. For administrators of the account. */
         create: (id: string, body: NewArticle, options?: CallOptions) => call<ArticleReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles', ids: [account_id, id], body, options }),
-        /** Get an article of a portal */
+        /** Get an article of a portal. For administrators of the account. */
         get: (id: string, article_id: number, options?: CallOptions) => call<ArticleReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Update an article of a portal */
+        /** Update an article of a portal. For administrators of the account. */
         update: (id: string, article_id: number, body: ArticleChanges = {}, options?: CallOptions) => call<ArticleReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], body, options }),
-        /** Delete an article of a portal */
+        /** Delete an article of a portal. For administrators of the account. */
         delete: (id: string, article_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Put articles of a portal at new positions */
+        /** Put articles of a portal at new positions. For administrators of the account. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
       },
     },
     reportingEvents: {
-      /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. */
+      /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       ofConversation: paged((conversation_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4657,7 +4655,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/reporting_events', ids: [account_id, conversation_id], query, options }), (reply: Array<ReportingEvent>) => reply),
-      /** List what was measured in the account. The latest first. */
+      /** List what was measured in the account. The latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4683,7 +4681,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
-      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. An agent may ask for itself only. */
+      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. An agent may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
       conversations: (query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4698,7 +4696,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => call<Array<AgentConversationMetric> | AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations', ids: [account_id], query, options }),
     },
     search: {
-      /** Search everything. A page has up to 15 of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages. */
+      /** Search everything. A page has up to 15 of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       all: (query: {
         /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
         q: string
@@ -4719,7 +4717,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           articles: Array<FoundArticle>
         }
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/search', ids: [account_id], query, options }),
-      /** Search conversations by their contact. By name, e-mail address, phone number, identifier or company of the contact, or by the number of the conversation. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      /** Search conversations by their contact. By name, e-mail address, phone number, identifier or company of the contact, or by the number of the conversation. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       conversations: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4734,7 +4732,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           conversations: Array<ConversationOfContact>
         }
       }) => reply.payload.conversations),
-      /** Search messages. What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      /** Search messages. What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       messages: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4756,7 +4754,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           messages: Array<FoundMessage>
         }
       }) => reply.payload.messages),
-      /** Search contacts by all that is known of them. By name, e-mail address, phone number, identifier or company. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      /** Search contacts by all that is known of them. By name, e-mail address, phone number, identifier or company. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       contacts: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4771,7 +4769,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           contacts: Array<FoundContact>
         }
       }) => reply.payload.contacts),
-      /** Search articles of all portals. By title, description or content, whatever their status. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. */
+      /** Search articles of all portals. By title, description or content, whatever their status. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       articles: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4788,7 +4786,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload.articles),
     },
     teams: {
-      /** List the teams of the account */
+      /** List the teams of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4797,16 +4795,16 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], query, options }), (reply: Array<Team>) => reply),
-      /** Create a team */
+      /** Create a team. For administrators of the account. */
       create: (body: NewTeam, options?: CallOptions) => call<Team>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], body, options }),
-      /** Get a team */
+      /** Get a team. For members of the account. */
       get: (team_id: number, options?: CallOptions) => call<Team>({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
-      /** Update a team */
+      /** Update a team. For administrators of the account. */
       update: (team_id: number, body: TeamChanges = {}, options?: CallOptions) => call<Team>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], body, options }),
-      /** Delete a team */
+      /** Delete a team. For administrators of the account. */
       delete: (team_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
       members: {
-        /** List the members of a team */
+        /** List the members of a team. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((team_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -4815,16 +4813,16 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], query, options }), (reply: Array<Agent>) => reply),
-        /** Add members to a team. Answers those who were not in the team before. */
+        /** Add members to a team. Answers those who were not in the team before. For administrators of the account. */
         add: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
-        /** Replace the members of a team. An empty list leaves the team without members. */
+        /** Replace the members of a team. An empty list leaves the team without members. For administrators of the account. */
         replace: (team_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
-        /** Remove members from a team. Users of the account who are not in the team are passed over. */
+        /** Remove members from a team. Users of the account who are not in the team are passed over. For administrators of the account. */
         remove: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
       },
     },
     webhooks: {
-      /** List the webhooks of the account */
+      /** List the webhooks of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4837,15 +4835,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           webhooks: Array<Webhook>
         }
       }) => reply.payload.webhooks),
-      /** Add a webhook. The answer holds the secret that deliveries are signed with; it is not shown again. */
+      /** Add a webhook. The answer holds the secret that deliveries are signed with; it is not shown again. For administrators of the account. */
       create: (body: NewWebhook, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks', ids: [account_id], body, options }),
-      /** Update a webhook */
+      /** Update a webhook. For administrators of the account. */
       update: (webhook_id: number, body: WebhookChanges = {}, options?: CallOptions) => call<WrappedWebhook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], body, options }),
-      /** Delete a webhook */
+      /** Delete a webhook. For administrators of the account. */
       delete: (webhook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], options }),
-      /** Replace the secret of a webhook. Whatever is delivered from now on is signed with the new secret, which is not shown again. */
+      /** Replace the secret of a webhook. Whatever is delivered from now on is signed with the new secret, which is not shown again. For administrators of the account. */
       resetSecret: (webhook_id: number, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}/reset_secret', ids: [account_id, webhook_id], options }),
-      /** Send a signed test event to a webhook. It is sent once, now, also when the webhook is switched off, and leaves nothing in the log. */
+      /** Send a signed test event to a webhook. It is sent once, now, also when the webhook is switched off, and leaves nothing in the log. For administrators of the account. */
       test: (webhook_id: number, options?: CallOptions) => call<{
         delivered: boolean
         /** What the receiver answered */

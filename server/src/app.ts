@@ -16,6 +16,8 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
+import { describeApi } from './kernel/openapi.ts'
+import type { Reference } from './kernel/openapi-text.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
@@ -24,8 +26,10 @@ import { WaitingRoom } from './kernel/waiting.ts'
 import { jobRuns, Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { api } from './surfaces/api.ts'
+import { description } from './surfaces/description.ts'
 import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
+import { home } from './surfaces/home.ts'
 import { version } from './version.ts'
 
 export interface AppOptions extends ServiceOptions {
@@ -76,7 +80,14 @@ export function createApp(options: AppOptions): App {
   const isWorker = options.role === 'worker'
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
-    ...(isWorker ? [] : [api({ kernel, resources, version, corsOrigins: options.corsOrigins }), docs()]),
+    ...(isWorker
+      ? []
+      : [
+          api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
+          description(describing(resources)),
+          docs(),
+          home({ version }),
+        ]),
   ]
   const http = createHttp({
     surfaces,
@@ -125,6 +136,14 @@ function metricsOf(
     ask: (survey) => survey.read(database.read, clock.now()),
     build: { version, node: process.version, engine: database.engine, role },
   })
+}
+
+/** Guides and examples are loaded only where somebody asks for them. */
+function describing(resources: readonly Manifest[]): () => Promise<object> {
+  return async () => {
+    const { default: reference } = await import('./reference.gen.json', { with: { type: 'json' } })
+    return describeApi(resources, reference as unknown as Reference)
+  }
 }
 
 /** What one of the resources brings for all. */

@@ -2,8 +2,14 @@ import type { Manifest } from './manifest.ts'
 
 type Json = Record<string, unknown>
 
+export const eventsTag = 'sentEvents'
+
 /** What is sent to whoever is told of an event: the envelope, and the resource that the event is about. */
-export function describeEvents(resources: readonly Manifest[], refer: (schema: unknown) => unknown): Json {
+export function describeEvents(
+  resources: readonly Manifest[],
+  refer: (schema: unknown) => unknown,
+  examples: Record<string, unknown>,
+): Json {
   const bodies = resources.flatMap(({ bodies = {} }) => Object.entries(bodies))
   return Object.fromEntries(
     bodies.map(([name, { schema, summary }]) => {
@@ -13,11 +19,22 @@ export function describeEvents(resources: readonly Manifest[], refer: (schema: u
         required: [...new Set(['event', 'event_id', 'timestamp', 'account', ...required])],
         properties: { ...envelopeFields, ...properties, event: { type: 'string', const: name } },
       }
-      const content = { 'application/json': { schema: refer(body) } }
-      const requestBody = { required: true, content }
+      const example = examples[name] === undefined ? {} : { example: examples[name] }
+      const content = { 'application/json': { schema: refer(body), ...example } }
       return [
         name,
-        { post: { operationId: `events.${name}`, summary, description, parameters, requestBody, responses } },
+        {
+          post: {
+            operationId: `events.${name}`,
+            tags: [eventsTag],
+            summary,
+            description,
+            security,
+            parameters,
+            requestBody: { required: true, content },
+            responses,
+          },
+        },
       ]
     }),
   )
@@ -58,6 +75,9 @@ const parameters = [
     'As Standard Webhooks has it: `v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in base64',
   ],
 ].map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } }))
+
+/** Without a secret, nothing is signed. */
+const security = [{ webhookSignature: [] }, {}]
 
 const responses = {
   '2XX': { description: 'It has arrived, and is not sent again' },

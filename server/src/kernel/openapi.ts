@@ -1,71 +1,96 @@
 import type { Access } from './access.ts'
-import { errorsOf } from './declared.ts'
-import { catalogue, type ErrorCode } from './errors.ts'
 import { byName, type Manifest } from './manifest.ts'
-import { describeEvents } from './openapi-events.ts'
+import { errorExamples, errorResponses, errorSchemas } from './openapi-errors.ts'
+import { describeEvents, eventsTag } from './openapi-events.ts'
+import { answerHeaders, headersOfRequest, headersOfSuccess, requestHeaders } from './openapi-headers.ts'
+import { descriptionOf, type ExampleExchange, noReference, type Reference, tagOf } from './openapi-text.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
-import { isSignIn } from './render.ts'
 import { T } from './schema.ts'
 
 type Json = Record<string, unknown>
 
 /** The description of the interface, in OpenAPI 3.1, derived from the declarations. */
-export function describeApi(resources: readonly Manifest[]): Json {
-  const schemas: Json = { ErrorBody: errorSchema, SignInErrorBody: signInErrorSchema }
+export function describeApi(resources: readonly Manifest[], reference: Reference = noReference): Json {
+  const schemas: Json = { ...errorSchemas }
   const paths: Record<string, Json> = {}
+  const tags = new Set<string>()
+  const refer = (schema: unknown) => referTo(schema, schemas)
   for (const { operations, name } of byName(resources)) {
     for (const operation of operations) {
       const path = operation.path.replace(/:(\w+)/g, '{$1}')
+      const tag = tagOf(operation, name)
+      tags.add(tag)
       paths[path] ??= {}
-      paths[path][operation.method] = describe(operation, name, schemas)
+      paths[path][operation.method] = describe(operation, tag, refer, reference.examples[operation.id])
     }
   }
+  const webhooks = describeEvents(resources, refer, reference.events)
+  if (Object.keys(webhooks).length > 0) tags.add(eventsTag)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Parley',
       version: '1.1.0',
-      description:
-        'A customer-conversation platform: accounts, inboxes, contacts, conversations, messages and reports.',
+      summary: 'A customer-conversation platform',
+      description: reference.introduction || 'A customer-conversation platform.',
+      contact: { name: 'The operator of this installation' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'This installation' }],
+    ...describeTags(tags, reference),
     paths,
-    webhooks: describeEvents(resources, (schema) => reference(schema, schemas)),
+    webhooks,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: {
-        userApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'A user’s API token' },
-        agentBotApiKey: { type: 'apiKey', in: 'header', name: 'api_access_token', description: 'An agent bot’s token' },
-        platformAppApiKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'api_access_token',
-          description: 'A platform app’s token',
-        },
-      },
+      parameters: requestHeaders,
+      headers: answerHeaders,
+      examples: errorExamples(resources.flatMap(({ operations }) => operations)),
+      securitySchemes,
     },
   }
 }
 
-function describe(operation: Operation, tag: string, schemas: Json): Json {
-  const { summary, description, access, body, reply, replyHeaders } = operation.declaration
+/** In the order of the reference; what it does not know comes last, under its plain name. */
+function describeTags(used: Set<string>, { groups }: Reference): Json {
+  const known = groups.flatMap(({ tags }) => tags).filter(({ name }) => used.has(name))
+  const rest = [...used].filter((name) => !known.some((tag) => tag.name === name))
+  const grouped = groups.map(({ name, tags }) => ({
+    name,
+    tags: tags.map((tag) => tag.name).filter((tag) => used.has(tag)),
+  }))
+  return {
+    tags: [
+      ...known.map(({ name, title, description }) => ({ name, 'x-displayName': title, description })),
+      ...rest.map((name) => ({ name })),
+    ],
+    'x-tagGroups': [...grouped, { name: 'More', tags: rest }].filter(({ tags }) => tags.length > 0),
+  }
+}
+
+type Refer = (schema: unknown) => unknown
+
+function describe(operation: Operation, tag: string, refer: Refer, example: ExampleExchange | undefined): Json {
+  const { summary, access, body, reply } = operation.declaration
   return {
     operationId: operation.id,
     tags: [tag],
     summary,
-    ...(description && { description }),
+    description: descriptionOf(operation),
     security: security[access],
-    parameters: [...pathParameters(operation), ...queryParameters(operation)],
+    parameters: [
+      ...pathParameters(operation, example),
+      ...queryParameters(operation, example),
+      ...headersOfRequest(operation),
+    ],
     ...(body && {
-      requestBody: { required: isRequired(body), content: contentOf(operation, reference(body, schemas)) },
+      requestBody: { required: isRequired(body), content: contentOf(operation, refer(body), example?.body) },
     }),
     responses: {
       200: {
         description: 'Success',
-        ...(replyHeaders && { headers: Object.fromEntries(replyHeaders.map((name) => [name, textHeader])) }),
-        content: json(reply ? reference(reply, schemas) : { type: 'object' }),
+        headers: headersOfSuccess(operation),
+        content: json(reply ? refer(reply) : { type: 'object' }, example?.answer),
       },
       ...errorResponses(operation),
     },
@@ -73,17 +98,29 @@ function describe(operation: Operation, tag: string, schemas: Json): Json {
   }
 }
 
-function contentOf({ declaration: { files } }: Operation, body: unknown): Json {
-  if (!files) return json(body)
+function contentOf({ declaration: { files } }: Operation, body: unknown, example: unknown): Json {
+  if (!files) return json(body, example)
   const uploads = Object.entries(files).map(([field, { many, description }]) => {
     const file = { type: 'string', format: 'binary', ...(description && { description }) }
     return many ? [`${field}[]`, { type: 'array', items: file, maxItems: many }] : [field, file]
   })
   const form = { allOf: [body, { type: 'object', properties: Object.fromEntries(uploads) }] }
-  return { ...json(body), 'multipart/form-data': { schema: form } }
+  return { ...json(body, example), 'multipart/form-data': { schema: form } }
 }
 
-const textHeader = { schema: { type: 'string' } }
+const token = { type: 'apiKey', in: 'header', name: 'api_access_token' }
+
+const securitySchemes = {
+  userApiKey: { ...token, description: 'A user’s API token' },
+  agentBotApiKey: { ...token, description: 'An agent bot’s token' },
+  platformAppApiKey: { ...token, description: 'A platform app’s token' },
+  webhookSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Chatwoot-Signature',
+    description: 'Made by the server with the secret of the webhook, API inbox or agent bot; the receiver checks it',
+  },
+}
 
 const security: Record<Access, object[]> = {
   administrator: [{ userApiKey: [] }],
@@ -96,7 +133,7 @@ const security: Record<Access, object[]> = {
   anyone: [],
 }
 
-function pathParameters({ path, declaration }: Operation): Json[] {
+function pathParameters({ path, declaration }: Operation, example: ExampleExchange | undefined): Json[] {
   const texts = new Set(
     Object.values(declaration.load ?? {}).flatMap(({ type, param }) => (type === 'string' ? [param] : [])),
   )
@@ -105,10 +142,11 @@ function pathParameters({ path, declaration }: Operation): Json[] {
     in: 'path',
     required: true,
     schema: { type: texts.has(name!) || name!.endsWith('_identifier') ? 'string' : 'integer' },
+    ...valued(example?.params?.[name!]),
   }))
 }
 
-function queryParameters({ declaration: { query, paged } }: Operation): Json[] {
+function queryParameters({ declaration: { query, paged } }: Operation, example: ExampleExchange | undefined): Json[] {
   const schema = T.object({ ...(paged && pageQuery), ...(query as { properties?: object } | undefined)?.properties })
   const { properties, required = [] } = schema as unknown as { properties: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
@@ -117,77 +155,47 @@ function queryParameters({ declaration: { query, paged } }: Operation): Json[] {
     required: required.includes(name),
     ...(description ? { description } : {}),
     schema: rest,
+    ...(required.includes(name) ? valued(example?.query?.[name]) : {}),
   }))
 }
 
-function errorResponses(operation: Operation): Json {
-  const codes = errorsOf(operation)
-  const statuses = [...new Set(codes.map((code) => catalogue[code][0]))].sort()
-  const schema = { $ref: `#/components/schemas/${isSignIn(operation.path) ? 'SignInErrorBody' : 'ErrorBody'}` }
-  return Object.fromEntries(
-    statuses.map((status) => [status, { description: namesOf(codes, status), content: json(schema) }]),
-  )
+function json(schema: unknown, example?: unknown): Json {
+  return { 'application/json': { schema, ...valued(example) } }
 }
 
-function namesOf(codes: ErrorCode[], status: number): string {
-  const named = codes.filter((code) => catalogue[code][0] === status)
-  return named.map((code) => `\`${code}\``).join(', ')
-}
-
-const problemsSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['field', 'message', 'code'],
-    properties: {
-      field: { type: 'string', description: 'Such as `payload[2].values`; empty for the request as a whole' },
-      message: { type: 'string' },
-      code: { type: 'string', enum: Object.keys(catalogue) },
-    },
-  },
-}
-
-const errorFields = {
-  description: { type: 'string', description: 'What the caller can do about it' },
-  error: { type: 'string', description: 'The same as `description`' },
-  message: { type: 'string', description: 'The same as `description`' },
-  attributes: { type: 'array', items: { type: 'string' }, description: 'On 422: the fields that have a problem' },
-  request_id: { type: 'string', description: 'On 5xx: what to quote when reporting it' },
-}
-
-const errorSchema = {
-  type: 'object',
-  required: ['description', 'errors', 'error', 'message'],
-  properties: { ...errorFields, errors: problemsSchema },
-}
-
-const signInErrorSchema = {
-  type: 'object',
-  required: ['success', 'description', 'errors', 'error', 'message', 'details'],
-  properties: {
-    success: { type: 'boolean', const: false },
-    ...errorFields,
-    errors: { type: 'array', items: { type: 'string' }, description: 'A sentence for each problem' },
-    details: problemsSchema,
-  },
-}
-
-function json(schema: unknown): Json {
-  return { 'application/json': { schema } }
+function valued(example: unknown): Json {
+  return example === undefined ? {} : { example }
 }
 
 function isRequired(schema: unknown): boolean {
   return ((schema as { required?: string[] }).required ?? []).length > 0
 }
 
+/** Keys of a schema whose values are data, whatever they look like. */
+const data = ['examples', 'default', 'enum', 'const']
+
 /** A schema with a title is described once, under that name. */
-function reference(schema: unknown, schemas: Json): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => reference(item, schemas))
+function referTo(schema: unknown, schemas: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => referTo(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const described = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, reference(value, schemas)]))
+  const described = Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !isUnportable(key, value))
+      .map(([key, value]) => [key, data.includes(key) ? value : referTo(value, schemas)]),
+  )
   const { title, ...rest } = described as Json
   // Among the properties of a schema, `title` may be a field like any other.
-  if (typeof title !== 'string') return described
+  if (typeof title !== 'string') return isListOfAnything(described) ? { ...described, items: {} } : described
   schemas[title] ??= rest
   return { $ref: `#/components/schemas/${title}` }
+}
+
+/** Many validators read patterns without Unicode, and would refuse what we take; `x-rule` says the same in words. */
+function isUnportable(key: string, value: unknown): boolean {
+  return key === 'pattern' && typeof value === 'string' && value.includes('\\p{')
+}
+
+/** Linters ask that even a list of whatever says so. */
+function isListOfAnything({ type, items }: Json): boolean {
+  return items === undefined && (type === 'array' || (Array.isArray(type) && type.includes('array')))
 }

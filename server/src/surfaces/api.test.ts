@@ -28,7 +28,7 @@ async function send(url: string, options: InjectOptions = {}) {
 }
 
 test('the API answers with these headers and no others', async () => {
-  for (const url of ['/api', '/openapi.json', '/api/v1/profile', '/api/v1/accounts/1/labels', '/files/x']) {
+  for (const url of ['/api', '/api/v1/profile', '/api/v1/accounts/1/labels', '/files/x']) {
     expect([url, (await send(url)).headers]).toEqual([url, everyAnswer])
   }
   const https = await createTestApp({ baseUrl: 'https://parley.test' })
@@ -38,7 +38,7 @@ test('the API answers with these headers and no others', async () => {
 })
 
 test('what no surface has is answered by the API', async () => {
-  for (const url of ['/', '/nothing', '/docsx', '/healthy', '/api/v1/nothing', '/%zz']) {
+  for (const url of ['/nothing', '/docsx', '/healthy', '/api/v1/nothing', '/%zz']) {
     const answer = await send(url)
     expect([url, answer.statusCode, answer.json().errors[0].code]).toEqual([url, 404, 'unknown_path'])
     expect(answer.headers['content-security-policy']).toBe(everyAnswer['content-security-policy'])
@@ -68,10 +68,4 @@ test('pages of other sites may read every answer of the public family, and of no
   })
   const closed = await send('/api/v1/profile', { method: 'OPTIONS', headers: { origin: 'https://desk.invalid' } })
   expect(Object.keys(closed.headers).filter((name) => /^(vary|access-control-)/.test(name))).toEqual([])
-})
-
-test('the interface describes itself', async () => {
-  const description = (await send('/openapi.json')).json()
-  expect(description).toMatchObject({ openapi: '3.1.0', info: { version: '1.1.0' } })
-  expect(description.paths['/api/v1/accounts/{account_id}/labels'].post.operationId).toBe('labels.create')
 })

@@ -4,7 +4,6 @@ import { mountFiles } from '../kernel/files/serve.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Manifest } from '../kernel/manifest.ts'
 import { mount } from '../kernel/mount.ts'
-import { describeApi } from '../kernel/openapi.ts'
 import { whyNotReady } from '../kernel/ready.ts'
 import type { Surface } from '../kernel/surface.ts'
 
@@ -27,7 +26,7 @@ export function api({ kernel, resources, version, corsOrigins = [] }: ApiOptions
         for (const operation of operations) mount(scope, kernel, operation, singular)
       }
       mountFiles(scope, kernel)
-      describeItself(scope, { kernel, resources, version })
+      describeItself(scope, { kernel, version })
     },
   }
 }
@@ -57,8 +56,7 @@ function openPublicPaths(scope: FastifyInstance): void {
 /** Apps written for the interface that we offer ask for its version, and refuse to work with one that is too old. */
 const compatibleVersion = '4.14.1'
 
-function describeItself(scope: FastifyInstance, { kernel, resources, version }: ApiOptions): void {
-  let description: string | undefined
+function describeItself(scope: FastifyInstance, { kernel, version }: Pick<ApiOptions, 'kernel' | 'version'>): void {
   scope.get('/api', async () =>
     JSON.stringify({
       version: compatibleVersion,
@@ -68,8 +66,4 @@ function describeItself(scope: FastifyInstance, { kernel, resources, version }: 
       data_services: (await whyNotReady(kernel.database)) === undefined ? 'ok' : 'failing',
     }),
   )
-  scope.get('/openapi.json', async () => {
-    description ??= JSON.stringify(describeApi(resources))
-    return description
-  })
 }

@@ -25,7 +25,7 @@ test('the reference page runs no script but its own, and needs nothing from else
     })
     const policy = String(page.headers['content-security-policy']).split('; ')
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]))
-    expect(page.body).toContain('<title>Parley API</title>')
+    expect(page.body).toContain('<title>Parley API reference</title>')
     // Nothing between its tags: a script in the page would not run.
     for (const [, text] of page.body.matchAll(/<script[^>]*>([^<]*)</g)) expect(text).toBe('')
     await scriptOf(page.body)

@@ -13,8 +13,8 @@ export function docs(): Surface {
         "script-src 'self'",
         // Its script writes style elements as it goes.
         "style-src 'unsafe-inline'",
-        // Pictures that an answer holds are shown from memory.
-        'img-src data: blob:',
+        // Its icon; pictures that an answer holds are shown from memory.
+        "img-src 'self' data: blob:",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",

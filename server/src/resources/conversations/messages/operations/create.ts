@@ -11,7 +11,7 @@ export const create = operation(
   'messages.create',
   {
     post: '/api/v1/accounts/:account_id/conversations/:conversation_id/messages',
-    summary: 'Write a message',
+    summary: 'Send a message, or write a private note',
     description: 'A conversation takes 200 messages a minute.',
     access: 'agent_or_bot',
     load: { conversation: loadConversation },

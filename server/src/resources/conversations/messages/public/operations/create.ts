@@ -13,7 +13,7 @@ export const create = operation(
   'public.messages.create',
   {
     post: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier/conversations/:conversation_id/messages',
-    summary: 'Write a message as the contact',
+    summary: 'Send a message as the contact',
     access: 'contact',
     load: { conversation: loadOwnConversationView },
     query: Proof,

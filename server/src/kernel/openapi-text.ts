@@ -1,0 +1,67 @@
+import type { Access } from './access.ts'
+import type { Operation } from './operation.ts'
+
+/** What the guides and the tags of the reference say, and the calls that its examples are taken from. */
+export interface Reference {
+  /** Markdown, shown before the operations. */
+  introduction: string
+  groups: readonly { name: string; tags: readonly TagText[] }[]
+  /** By operation. */
+  examples: Record<string, ExampleExchange>
+  /** The body that is sent of each event. */
+  events: Record<string, unknown>
+}
+
+export interface TagText {
+  name: string
+  title: string
+  description: string
+}
+
+/** A call that was made, and its answer. */
+export interface ExampleExchange {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  answer: unknown
+}
+
+export const noReference: Reference = { introduction: '', groups: [], examples: {}, events: {} }
+
+/** The same resource has a tag for each family of callers: they read different parts of the reference. */
+export function tagOf({ id }: Operation, resource: string): string {
+  const [family] = id.split('.')
+  if (family !== 'public' && family !== 'platform') return resource
+  return `${family}${resource[0]!.toUpperCase()}${resource.slice(1)}`
+}
+
+/** What the declaration says of itself, and what can be told from the rest of it. */
+export function descriptionOf({ declaration }: Operation): string {
+  const { description, access, paged, heavy, files, emits = [] } = declaration
+  const facts = [
+    callers[access],
+    ...(paged
+      ? [`Answers ${paged.size === 'all' ? 'all of them, or ' : ''}pages: see [Paging](#description/paging).`]
+      : []),
+    ...(heavy ? ['Ends with `too_expensive` where it would read for longer than ten seconds.'] : []),
+    ...(files ? ['Files are sent as `multipart/form-data`: see [Files](#description/files).'] : []),
+    ...(emits.length > 0 ? [`Can cause ${namesOf(emits)}.`] : []),
+  ]
+  return [description, facts.join(' ')].filter(Boolean).join('\n\n')
+}
+
+function namesOf(events: readonly string[]): string {
+  const names = events.map((name) => `\`${name}\``)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+const callers: Record<Access, string> = {
+  administrator: 'For administrators of the account.',
+  agent: 'For members of the account.',
+  agent_or_bot: 'For members of the account, and for its agent bots.',
+  user: 'For every user, about itself.',
+  platform: 'For platform apps, and for super administrators.',
+  inbox: 'For whoever knows the identifier of the inbox; no token is needed.',
+  contact: 'For whoever knows the inbox and the contact; no token is needed.',
+  anyone: 'For anybody; no token is needed.',
+}

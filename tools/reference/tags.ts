@@ -1,0 +1,68 @@
+import type { Reference } from '../../server/src/kernel/openapi-text.ts'
+
+/** How the reference is ordered: what belongs together, and what each part is about. */
+export const groups: Reference['groups'] = [
+  group('Conversations', {
+    conversations: ['Conversations', 'What is talked about with a contact in an inbox, and who takes care of it.'],
+    messages: ['Messages', 'Send a message to a contact, write notes for colleagues, and read the thread.'],
+    reportingEvents: ['Reporting events', 'How long first answers, answers and resolutions of a conversation took.'],
+    labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
+    cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
+    search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
+  }),
+  group('Contacts', {
+    contacts: ['Contacts', 'The people who write, how each inbox knows them, and what is known about them.'],
+    customAttributeDefinitions: ['Custom attributes', 'Fields of your own for contacts and conversations.'],
+  }),
+  group('Inboxes and people', {
+    inboxes: ['Inboxes', 'Where conversations come from: a website, an API, e-mail, SMS.'],
+    inboxMembers: ['Inbox members', 'The agents who see an inbox.'],
+    agents: ['Agents', 'The members of the account.'],
+    assignableAgents: ['Assignable agents', 'Who can be assigned in several inboxes at once.'],
+    teams: ['Teams', 'Groups of agents that conversations can be assigned to.'],
+    agentBots: ['Agent bots', 'Programs that answer in an inbox until people take over.'],
+    accounts: ['Account', 'The account itself: its name, language and settings.'],
+  }),
+  group('Help center', {
+    portals: ['Portals', 'Help centers with their categories and articles.'],
+  }),
+  group('Events and reports', {
+    events: ['Events feed', 'Every event of the account, in order, for programs that ask.'],
+    webhooks: ['Webhooks', 'Addresses that are told of events.'],
+    sentEvents: ['Events that are sent', 'What webhooks, API inboxes and agent bots receive of each event.'],
+    deliveries: ['Deliveries', 'What was sent to webhooks, API inboxes and agent bots, and what came of it.'],
+    reports: ['Reports', 'Figures about conversations and agents.'],
+  }),
+  group('Yourself', {
+    profile: ['Profile', 'The user whose token is used.'],
+    sessions: ['Signing in', 'Passwords, sessions and sign-in links.'],
+    notifications: ['Notifications', 'Not there yet: the list is empty.'],
+    notificationSettings: ['Notification settings', 'What a user wants to be told of.'],
+  }),
+  group('Public API', {
+    publicInboxes: ['Inbox', 'What an app of yours may know of the inbox that it writes to.'],
+    publicContacts: ['Contact', 'The person who uses your app.'],
+    publicConversations: ['Conversations', 'The conversations of that person.'],
+    publicMessages: ['Messages', 'Send a message as the contact, and read the answers.'],
+    widget: ['Website widget', 'What the widget on a website tells of its visitors.'],
+  }),
+  group('Platform API', {
+    platformAccounts: ['Accounts', 'Accounts that a platform app has created or was granted.'],
+    platformAccountUsers: ['Members of accounts', 'Which users belong to which account, and as what.'],
+    platformUsers: ['Users', 'Users that a platform app has created or was granted.'],
+    platformAgentBots: ['Agent bots', 'Bots that serve every account, or one.'],
+  }),
+  group('Not there yet', {
+    automationRules: ['Automation rules', 'The list is empty; they cannot be created yet.'],
+    campaigns: ['Campaigns', 'The list is empty; they cannot be created yet.'],
+    customFilters: ['Saved filters', 'The list is empty; they cannot be created yet.'],
+    dashboardApps: ['Dashboard apps', 'The list is empty; they cannot be created yet.'],
+    integrations: ['Integrations', 'The list is empty; they cannot be created yet.'],
+    macros: ['Macros', 'The list is empty; they cannot be created yet.'],
+  }),
+]
+
+function group(name: string, tags: Record<string, [title: string, description: string]>): Reference['groups'][number] {
+  const texts = Object.entries(tags).map(([tag, [title, description]]) => ({ name: tag, title, description }))
+  return { name, tags: texts }
+}
