@@ -50,7 +50,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     // Many clients announce a type and then send nothing: that is no body, of no type.
-    if (!hasBody(request.raw.headers)) delete request.raw.headers['content-type']
+    const { headers: sent } = request.raw
+    if (!hasBody(sent) || sent['content-type'] === '') delete sent['content-type']
     let isAnswered = false
     reply.raw.once('finish', () => {
       isAnswered = true

@@ -14,6 +14,9 @@ type Expectation = keyof typeof expectations
 
 const punctuation: Record<string, string> = { '{': 'the {', '[': 'the [', ':': 'the colon', ',': 'the comma' }
 const longestNumber = 400
+/** In characters; the event loop waits while they are read. */
+const farthest = 256 * 1024
+const [lineFeed, carriageReturn, firstPrintable, quote, backslash] = [10, 13, 32, 34, 92] as const
 
 /** Where a text stops being JSON, and what is expected there. Of the text itself, nothing but punctuation is repeated. */
 export function jsonFault(text: string): string | undefined {
@@ -26,7 +29,8 @@ class JsonReader {
   readonly #open: ('{' | '[')[] = []
   #at = 0
   #expected: Expectation = 'value'
-  #last: { what: string; at: number } | undefined
+  #last: string | undefined
+  #lastAt = 0
 
   constructor(text: string) {
     this.#text = text
@@ -36,6 +40,7 @@ class JsonReader {
     for (;;) {
       while (this.#at < this.#text.length && spaces.includes(this.#text[this.#at]!)) this.#at++
       if (this.#at === this.#text.length && this.#expected === 'end') return undefined
+      if (this.#at > farthest) return `the fault comes after the first ${farthest} characters`
       const fault = this.#step(this.#text[this.#at])
       if (fault) return fault
     }
@@ -68,11 +73,12 @@ class JsonReader {
 
   #close(character: string): undefined {
     this.#open.pop()
-    this.#passed(`the ${character}`, this.#at + 1, this.#afterValue())
+    this.#passed(character === '}' ? 'the }' : 'the ]', this.#at + 1, this.#afterValue())
   }
 
   #passed(what: string, end: number, next: Expectation): undefined {
-    this.#last = { what, at: this.#at }
+    this.#last = what
+    this.#lastAt = this.#at
     this.#at = end
     this.#expected = next
   }
@@ -83,28 +89,34 @@ class JsonReader {
   }
 
   #string(next: Expectation, what: string): string | undefined {
-    const begin = this.#at
-    const told = (what: string) => `the text that begins at ${this.#place(begin)} ${what}`
     for (let at = this.#at + 1; at < this.#text.length; at++) {
-      const character = this.#text[at]!
-      if (character === '"') return this.#passed(what, at + 1, next)
-      if (character < ' ') {
-        const control =
-          character === '\n' || character === '\r' ? 'a line break, to be written as \\n' : 'a control character'
-        return told(`holds ${control}, at ${this.#place(at)}`)
+      const character = this.#text.charCodeAt(at)
+      if (character === quote) return this.#passed(what, at + 1, next)
+      if (character < firstPrintable) {
+        const isBreak = character === lineFeed || character === carriageReturn
+        const control = isBreak ? 'a line break, to be written as \\n' : 'a control character'
+        return this.#inText(`holds ${control}, at ${this.#place(at)}`)
       }
-      if (character !== '\\') continue
+      if (character !== backslash) continue
       if (!/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(this.#text.slice(at, at + 6))) {
-        return told(`holds a backslash that begins no escape of JSON, at ${this.#place(at)}`)
+        return this.#inText(`holds a backslash that begins no escape of JSON, at ${this.#place(at)}`)
       }
       at++
     }
-    return told('has no end')
+    return this.#inText('has no end')
+  }
+
+  #inText(what: string): string {
+    return `the text that begins at ${this.#place(this.#at)} ${what}`
   }
 
   #bareValue(): string | undefined {
     let end = this.#at
-    while (end < this.#text.length && /[\w.+-]/.test(this.#text[end]!)) end++
+    // Whole numbers are told without a regular expression: a body may hold very many.
+    if (this.#text[end] !== '0') while (isDigit(this.#text.charCodeAt(end))) end++
+    const digits = end - this.#at
+    while (isBare(this.#text.charCodeAt(end))) end++
+    if (digits > 0 && end === this.#at + digits) return this.#passed('the number', end, this.#afterValue())
     const word = this.#text.slice(this.#at, Math.min(end, this.#at + longestNumber))
     const isLong = end - this.#at > longestNumber
     if (/^-?\d/.test(word)) {
@@ -113,11 +125,11 @@ class JsonReader {
       return `the number at ${this.#place(this.#at)} is not written as JSON writes numbers`
     }
     if (!['true', 'false', 'null'].includes(word)) return this.#unexpected()
-    return this.#passed(`the ${word}`, end, this.#afterValue())
+    return this.#passed('the value', end, this.#afterValue())
   }
 
   #unexpected(): string {
-    const at = this.#last ? `after ${this.#last.what} at ${this.#place(this.#last.at)}, ` : ''
+    const at = this.#last ? `after ${this.#last} at ${this.#place(this.#lastAt)}, ` : ''
     return `${at}${expectations[this.#expected]} is expected, ${this.#found()}`
   }
 
@@ -140,4 +152,19 @@ class JsonReader {
     for (let index = start; index < at; index++) if ((this.#text.charCodeAt(index) & 0xfc00) !== 0xdc00) column++
     return `line ${line}, column ${column}`
   }
+}
+
+/** Letters, digits, and what numbers are written with; what is beyond the end is none of them. */
+function isBare(character: number): boolean {
+  return (
+    isDigit(character) ||
+    (character >= 97 && character <= 122) ||
+    (character >= 65 && character <= 90) ||
+    (character >= 43 && character <= 46 && character !== 44) ||
+    character === 95
+  )
+}
+
+function isDigit(character: number): boolean {
+  return character >= 48 && character <= 57
 }

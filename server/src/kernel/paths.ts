@@ -12,7 +12,7 @@ interface Pattern {
 /** As they are listed in the Allow header. */
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-const mostSegments = 16
+const mostSegments = 12
 const farthest = 4
 
 /** The paths that are served. It is asked only about what the router has no route for. */

@@ -126,7 +126,7 @@ test('a body of another type is refused; one that is empty is none, whatever its
 
 test('JSON is read as such where no type is given, or where it is called a form', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const headers of [{}, form]) {
+  for (const headers of [{}, { 'content-type': '' }, form]) {
     const sent = (text: string) =>
       app.http.inject({
         method: 'POST',
