@@ -205,6 +205,7 @@ test('what costs a statement is found by an index, and asked for once', async ()
   const { database, http } = await testApp()
   for (const query of [inLineByLane(database.read, 0), unnumbered(database.read), countInLine(database.read)])
     expect(await planOf(database, query)).not.toMatch(/^(\d+ \d+ \d+ )?(SCAN|.*Seq Scan on) (jobs|events|deliveries)$/m)
+  expect(await planOf(database, countInLine(database.read))).toMatch(/deliveries_endpoint_id_status_next_attempt_at_id/)
   expect(await planOf(database, lagsByListener(database.read))).toMatch(/events_lane_position_idx/)
   const statements = async () => {
     const before = database.counters.statements
