@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { minute } from '../kernel/clock.ts'
 import { inLineByLane } from '../kernel/job-queries.ts'
 import { lagsByListener, unnumbered } from '../kernel/listener-queries.ts'
+import { createMetrics } from '../kernel/metrics.ts'
 import { countInLine } from '../resources/deliveries/queries/in-line.ts'
 import { createTestApp, type TestApp, testApp } from '../testing/app.ts'
 import { testEngine } from '../testing/database.ts'
@@ -183,10 +184,28 @@ test('a database that fails does not take the other metrics with it', async () =
   }
 })
 
+test('a database that hangs is not waited for long, and not asked again meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const ask = vi.fn(() => new Promise<never>(() => {}))
+  const survey = { gauges: { parley_things: { help: 'Things', labels: [] } }, read: async () => [] }
+  const build = { version: '1', node: '20', engine: 'none', role: 'both' }
+  const metrics = createMetrics({ tallies: [], surveys: [survey], ask, build })
+  for (const time of ['first', 'second']) {
+    const text = metrics.text()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(reading(parseMetrics(await text), 'parley_db_up'), time).toBe(0)
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 test('what costs a statement is found by an index, and asked for once', async () => {
   const { database, http } = await testApp()
   for (const query of [inLineByLane(database.read, 0), unnumbered(database.read), countInLine(database.read)])
     expect(await planOf(database, query)).not.toMatch(/^(\d+ \d+ \d+ )?(SCAN|.*Seq Scan on) (jobs|events|deliveries)$/m)
+  expect(await planOf(database, countInLine(database.read))).toMatch(/deliveries_endpoint_id_status_next_attempt_at_id/)
   expect(await planOf(database, lagsByListener(database.read))).toMatch(/events_lane_position_idx/)
   const statements = async () => {
     const before = database.counters.statements

@@ -18,8 +18,6 @@ export function resultOf(attempt: Attempt): Result {
   return isSilence(attempt) ? 'unanswered' : attempt.outcome
 }
 
-const states = ['pending', 'retrying'] as const
-
 export const line: Survey = {
   gauges: {
     parley_deliveries: {
@@ -29,17 +27,14 @@ export const line: Survey = {
     parley_deliveries_oldest_age_seconds: { help: 'How long ago the first of them was planned', labels: ['state'] },
   },
   async read(db: Db, now: number): Promise<Sample[]> {
-    const found = new Map((await countInLine(db).execute()).map((row) => [row.status as string, row]))
-    return states.flatMap((state) => {
-      const { count = 0, created_at } = found.get(state) ?? {}
-      return [
-        { gauge: 'parley_deliveries', labels: { state }, value: Number(count) },
-        {
-          gauge: 'parley_deliveries_oldest_age_seconds',
-          labels: { state },
-          value: secondsSince(created_at, now),
-        },
-      ]
-    })
+    const found = await countInLine(db).executeTakeFirstOrThrow()
+    const samplesOf = (state: string, count: number, since: number | null) => [
+      { gauge: 'parley_deliveries', labels: { state }, value: Number(count) },
+      { gauge: 'parley_deliveries_oldest_age_seconds', labels: { state }, value: secondsSince(since, now) },
+    ]
+    return [
+      ...samplesOf('pending', found.pending, found.pending_since),
+      ...samplesOf('retrying', found.retrying, found.retrying_since),
+    ]
   },
 }
