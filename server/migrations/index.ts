@@ -21,6 +21,7 @@ import * as participants from './0023-participants.ts'
 import * as fullText from './0024-full-text.ts'
 import * as eventLanes from './0025-event-lanes.ts'
 import * as erased from './0026-erased.ts'
+import * as failedJobs from './0027-failed-jobs.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   { name: '0024-full-text', up: fullText.up },
   { name: '0025-event-lanes', up: eventLanes.up },
   { name: '0026-erased', up: erased.up },
+  { name: '0027-failed-jobs', up: failedJobs.up },
 ]

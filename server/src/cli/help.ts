@@ -1,6 +1,6 @@
+import { nearestWord } from '../kernel/spelling.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
-import { nearest } from './nearest.ts'
 
 export function helpFor({ name, usage, summary, flagHelp = {} }: Command): string {
   const lines = aligned(Object.entries(flagHelp))
@@ -45,7 +45,7 @@ export function unknownCommand(words: readonly string[]): string {
   const [first = ''] = named
   const asked = named.slice(0, 2).join(' ') || words[0]!
   const group = groupHelp(first)
-  const meant = nearest(asked, names) ?? (group ? undefined : nearest(first, names))
+  const meant = nearestWord(asked, names) ?? (group ? undefined : nearestWord(first, names))
   const suggestion = meant ? ` Did you mean '${meant}'?` : ''
   return `There is no command '${asked}'.${suggestion}\n\n${group ?? overview()}`
 }

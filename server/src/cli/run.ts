@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from '../config.ts'
 import { isUnavailable } from '../kernel/db/dialect.ts'
 import { NewerDatabaseError } from '../kernel/db/migrate.ts'
 import { Failure } from '../kernel/errors.ts'
+import { nearestWord } from '../kernel/spelling.ts'
 import { OperatorError } from '../operator-error.ts'
 import { version } from '../version.ts'
 import type { Command, Streams } from './command.ts'
 import { UsageError } from './flags.ts'
 import { findCommand, groupHelp, helpFor, overview, unknownCommand } from './help.ts'
-import { nearest } from './nearest.ts'
 
 const exit = { ok: 0, failed: 1, usage: 2 }
 const helpFlags = ['--help', '-h']
@@ -58,7 +58,7 @@ function parse(command: Command, args: string[]) {
 
 function unknownFlag({ flags = {} }: Command, message: string): UsageError {
   const flag = /'(-[^' =]*)/.exec(message)?.[1] ?? ''
-  const meant = nearest(
+  const meant = nearestWord(
     flag,
     Object.keys(flags).map((name) => `--${name}`),
   )

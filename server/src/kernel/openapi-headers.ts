@@ -6,6 +6,14 @@ const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${n
 
 /** What a request may carry besides its path, query and body. */
 export const requestHeaders = {
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    description:
+      'With `handling=strict`, fields and parameters that would be ignored are refused by name; for while you develop',
+    schema: { type: 'string', enum: ['handling=strict'] },
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -60,10 +68,15 @@ export const answerHeaders = {
     description: '`true` where this is the answer to an earlier request with the same `Idempotency-Key`',
     schema: { type: 'string', const: 'true' },
   },
+  PreferenceApplied: {
+    description: 'Which of the preferences of `Prefer` was followed',
+    schema: { type: 'string', const: 'handling=strict' },
+  },
   Text: { schema: { type: 'string' } },
 }
 
 const usual = {
+  'preference-applied': refer('headers', 'PreferenceApplied'),
   'x-request-id': refer('headers', 'RequestId'),
   'ratelimit-limit': refer('headers', 'RateLimit'),
   'ratelimit-remaining': refer('headers', 'RateLimitRemaining'),
@@ -72,6 +85,7 @@ const usual = {
 
 export function headersOfRequest({ method, declaration }: Operation): Json[] {
   return [
+    refer('parameters', 'Prefer'),
     ...(method === 'post' ? [refer('parameters', 'IdempotencyKey')] : []),
     ...(declaration.access === 'contact'
       ? [refer('parameters', 'Identifier'), refer('parameters', 'IdentifierHash')]
