@@ -28,7 +28,9 @@ function buildDocs(root, outdir) {
   const library = dirname(fileURLToPath(import.meta.resolve('@scalar/fastify-api-reference')))
   const page = readFileSync(join(root, 'server/src/surfaces/docs.html'), 'utf8')
   mkdirSync(join(outdir, 'assets'), { recursive: true })
-  const script = addHashed(readFileSync(join(library, 'js/standalone.js')), join(outdir, 'assets/scalar.js'))
+  const scripts = [join(root, 'server/src/surfaces/docs-strict.js'), join(library, 'js/standalone.js')]
+  const content = Buffer.concat(scripts.map((file) => readFileSync(file)))
+  const script = addHashed(content, join(outdir, 'assets/scalar.js'))
   writeFileSync(join(outdir, 'index.html'), page.replace('"scalar.js"', `"/docs/assets/${script}"`))
 }
 
