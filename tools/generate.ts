@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { settings } from '../server/src/config.ts'
 import { describeApi } from '../server/src/kernel/openapi.ts'
 import { resources } from '../server/src/resources.ts'
+import { settings } from '../server/src/settings.ts'
 import { generateClient } from './generate-client.ts'
 import { interfaceTable } from './interface-table.ts'
 import { operationsPage } from './operations-page.ts'

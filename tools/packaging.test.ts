@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '../server/src/cli/commands.ts'
-import { settings } from '../server/src/config.ts'
+import { settings } from '../server/src/settings.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const files = readdirSync('deploy').map((name) => join('deploy', name))

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import { type Config, defaultAdminEmail } from './config.ts'
+import type { Config } from './config.ts'
 import type { Database, Db } from './kernel/db/db.ts'
 import { advisoryLock } from './kernel/db/dialect.ts'
 import type { Log } from './kernel/log.ts'
@@ -12,6 +12,7 @@ import { registerPlatformApp } from './resources/platform-apps/rules/register.ts
 import { findUnusedAdministrator, markUsed, notYet } from './resources/users/queries/first-administrator.ts'
 import { findUserByEmail } from './resources/users/queries/users.ts'
 import { joinAccount, registerUser } from './resources/users/rules/register.ts'
+import { defaultAdminEmail } from './settings.ts'
 
 /** What the first start has made, as long as nobody has used it. */
 export interface Installation {

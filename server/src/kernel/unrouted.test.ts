@@ -42,7 +42,7 @@ test('a path that there is not is told without a token, and what is like nothing
   expect(await told('GET', '/api/v1/label')).toBe(
     `404 unknown_path: There is no GET /api/v1/label; did you mean GET ${account}/labels?`,
   )
-  for (const path of ['/nothing', '/api/v1/nothing', '/api/v1/accounts/1/nothing', '/auth/nothing', '/']) {
+  for (const path of ['/nothing', '/api/v1/nothing', '/api/v1/accounts/1/nothing', '/auth/nothing', '/zzzzzz']) {
     expect(await told('POST', path)).toBe(`404 unknown_path: There is no POST ${path}; see /docs for what there is.`)
   }
   expect(await told('GET', '/%E0%A4%A')).toBe('404 unknown_path: There is no such path.')
