@@ -1,3 +1,4 @@
+import { Broadcast } from './broadcast.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Resolve } from './dns.ts'
 import { createLinks, type FileLinks } from './files/links.ts'
@@ -23,6 +24,8 @@ export interface Services {
   /** Counts something for the metrics; a tally is a constant of whoever counts it. */
   count: Count
   retention: Retention
+  /** What all processes hear of at once. */
+  broadcast: Broadcast
   /** Tells whoever depends on something that it is removed. */
   removals: Removals
 }
@@ -43,6 +46,8 @@ export interface ServiceOptions extends FileStoreOptions {
   deliveryRetentionDays?: number
   eventRetentionDays?: number
   clock?: Clock
+  /** Of the database; without one, nobody else hears. */
+  broadcast?: Broadcast
   /** Unless told otherwise nobody asks, so nothing is counted. */
   count?: Count
   /** Whoever depends on what can be removed; nobody depends on the first. */
@@ -65,6 +70,7 @@ export function createServices(options: ServiceOptions): Services {
       deliveryDays: options.deliveryRetentionDays ?? 14,
       eventDays: options.eventRetentionDays ?? 30,
     },
+    broadcast: options.broadcast ?? new Broadcast(),
     removals: new Removals(options.dependents ?? []),
   }
 }

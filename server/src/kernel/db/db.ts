@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import type { Broadcast } from '../broadcast.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -32,6 +33,8 @@ export interface Database {
   readonly signals: EventEmitter<Signals>
   /** Emits a signal, here and in the other processes. */
   tell: Tell
+  /** Between the processes that share the database. */
+  readonly broadcast: Broadcast
 }
 
 export interface PoolState {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { Broadcast } from '../broadcast.ts'
 import { type Signals, signalNames, type Tell } from './db.ts'
 import type { Connection } from './postgres-url.ts'
 import { breakConnection } from './postgres-watch.ts'
@@ -10,6 +11,10 @@ const answerMs = 5000
 const heartbeatMs = 5000
 const tellEveryMs = 10
 const mostNamed = 500
+/** Told while nobody could be: the latest of these, since they are worth nothing later. */
+const mostBroadcasts = 1000
+const largestNotice = 7900
+const broadcastChannel = 'parley_broadcast'
 
 type Name = keyof Signals
 
@@ -23,6 +28,9 @@ export class SharedSignals {
   readonly #connection: Connection
   readonly #onError: (error: Error) => void
   readonly #untold = new Map<Name, Set<number | string> | 'all'>()
+  /** Lines of a notice to come. */
+  #unsaid: string[] = []
+  readonly broadcast = new Broadcast((text) => this.#say(text))
   #client: pg.Client | undefined
   #connected = false
   #telling: Promise<void> | undefined
@@ -48,6 +56,13 @@ export class SharedSignals {
     if (this.#connected) this.#telling ??= this.#tellOthers()
   }
 
+  /** Without a connection it is in vain: it would come too late. */
+  #say(text: string): void {
+    if (!this.#connected || this.#unsaid.length >= mostBroadcasts) return
+    this.#unsaid.push(text)
+    this.#telling ??= this.#tellOthers()
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#heartbeat)
@@ -57,12 +72,14 @@ export class SharedSignals {
   }
 
   async #tellOthers(): Promise<void> {
-    while (this.#untold.size > 0 && this.#connected) {
+    while ((this.#untold.size > 0 || this.#unsaid.length > 0) && this.#connected) {
       const notices = [...this.#untold].map(([name, about]) => [
         `parley_${name}`,
         JSON.stringify(about === 'all' ? [] : [...about]),
       ])
+      notices.push(...noticesOf(this.#unsaid).map((text) => [broadcastChannel, text]))
       this.#untold.clear()
+      this.#unsaid = []
       const calls = notices.map((_, at) => `pg_notify($${2 * at + 1}, $${2 * at + 2})`)
       await this.#ask(`select ${calls.join(', ')}`, notices.flat())
       await sleep(tellEveryMs, undefined, { ref: false })
@@ -106,11 +123,13 @@ export class SharedSignals {
     })
     client.on('notification', ({ channel, payload, processId }) => {
       if (processId === (client as pg.Client & { processID?: number }).processID) return
+      if (channel === broadcastChannel) return this.#hear(payload ?? '')
       this.signals.emit(channel.replace('parley_', '') as Name, ...([readNotice(payload)] as never))
     })
     await client.connect()
     try {
-      await client.query(signalNames.map((name) => `listen parley_${name}`).join('; '))
+      const channels = [...signalNames.map((name) => `parley_${name}`), broadcastChannel]
+      await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
     } catch (error) {
       breakConnection(client)
       throw error
@@ -121,6 +140,17 @@ export class SharedSignals {
     for (const name of signalNames) this.tell(name, [])
   }
 
+  #hear(notice: string): void {
+    for (const line of notice.split('\n')) {
+      try {
+        this.broadcast.hear(line)
+      } catch (error) {
+        // Anybody who may use the database may notify.
+        this.#onError(error as Error)
+      }
+    }
+  }
+
   #reconnect(): void {
     this.#connected = false
     if (this.#closed) return
@@ -128,6 +158,21 @@ export class SharedSignals {
     this.#again = setTimeout(() => this.#start(), reconnectMs)
     this.#again.unref()
   }
+}
+
+/** As many lines a notice as it holds. JSON has no line ends of its own. */
+function noticesOf(lines: readonly string[]): string[] {
+  const notices: string[] = []
+  let room = 0
+  for (const line of lines) {
+    room -= Buffer.byteLength(line) + 1
+    if (room >= 0) notices.push(`${notices.pop()}\n${line}`)
+    else {
+      notices.push(line)
+      room = largestNotice - Buffer.byteLength(line)
+    }
+  }
+  return notices
 }
 
 /** Anybody who may use the database may notify, so that a payload can be anything. What names nothing is about all. */

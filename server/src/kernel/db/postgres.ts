@@ -56,6 +56,7 @@ export function openPostgres({ connection, poolSize, onError, budgetMs = heavyBu
     counters,
     signals: shared.signals,
     tell: shared.tell,
+    broadcast: shared.broadcast,
     transaction: (work) => retried(() => inTransaction(db, { counters, tell: shared.tell, shortCuts }, work)),
     offload: (accountId, work, signal) => heavyReads.run(accountId, () => work(heavyDb).catch(refuseExpensive), signal),
     heavyReads,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, sql } from 'kysely'
+import { Broadcast } from '../broadcast.ts'
 import {
   type Counters,
   type Database,
@@ -64,6 +65,7 @@ export function openSqlite(options: SqliteOptions): Database {
     counters,
     signals,
     tell,
+    broadcast: new Broadcast(),
     transaction: (work) =>
       inTransaction(write, transactions, work).catch((error: unknown) => {
         lacksRoom ||= isFull(error)
