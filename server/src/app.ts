@@ -12,6 +12,7 @@ import { defineSchedule, type Job } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { createLimits } from './kernel/limits.ts'
 import { type Listener, retryJobOf } from './kernel/listeners.ts'
+import type { Live } from './kernel/live/live.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
@@ -26,6 +27,7 @@ import { WaitingRoom } from './kernel/waiting.ts'
 import { jobRuns, Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { api } from './surfaces/api.ts'
+import { cable } from './surfaces/cable.ts'
 import { description } from './surfaces/description.ts'
 import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
@@ -55,6 +57,7 @@ export interface App {
   http: FastifyInstance
   worker: Worker
   waitingRoom: WaitingRoom
+  live: Live | undefined
   services: Services
   database: Database
 }
@@ -72,23 +75,26 @@ export function createApp(options: AppOptions): App {
     ...options,
   })
   const waitingRoom = new WaitingRoom(database.signals)
+  const isWorker = options.role === 'worker'
+  const live = isWorker ? undefined : brought(resources, 'openLive')?.({ database, services, log })
   const kernel: Kernel = {
     database,
     services,
     strict,
     checkEvent: strict ? eventCheck(resources) : undefined,
     waitingRoom,
+    live,
     limits: createLimits({ perMinute: options.rateLimit, limitLocal, ...services }),
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
-  const isWorker = options.role === 'worker'
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
     ...(isWorker
       ? []
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
+          ...(live ? [cable({ kernel, log, corsOrigins: options.corsOrigins })] : []),
           description(describing(resources)),
           docs(),
           home({ version }),
@@ -104,7 +110,10 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
-  http.addHook('preClose', async () => waitingRoom.close())
+  http.addHook('preClose', async () => {
+    waitingRoom.close()
+    live?.close()
+  })
   const worker = new Worker({
     database,
     services,
@@ -128,7 +137,7 @@ export function createApp(options: AppOptions): App {
       read: () => Object.entries(worker.running).map(([lane, value]) => ({ labels: { lane }, value })),
     },
   )
-  return { http, worker, waitingRoom, services, database }
+  return { http, worker, waitingRoom, live, services, database }
 }
 
 function metricsOf(

@@ -29,6 +29,7 @@ import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
 import { profile } from './resources/profile/index.ts'
+import { realtime } from './resources/realtime/index.ts'
 import { reports } from './resources/reports/index.ts'
 import { search } from './resources/search/index.ts'
 import { sessions } from './resources/sessions/index.ts'
@@ -76,4 +77,5 @@ export const resources: readonly Manifest[] = [
   macros,
   notifications,
   notificationSettings,
+  realtime,
 ]

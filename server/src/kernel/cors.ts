@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseUrl } from './url.ts'
 
 const exposedHeaders = [
@@ -53,6 +53,14 @@ export function openToOrigins(scope: FastifyInstance, origins: readonly string[]
     // Whatever the path: what is wrong with it is told by the answer to the request itself, which the page can read.
     reply.code(204).headers(preflightHeaders).removeHeader('content-type').send()
   })
+}
+
+/** Whether a request comes from a page of another site, unless that is one of these. Programs name no origin. */
+export function isForeignPage({ headers, host }: FastifyRequest, baseUrl: string, origins: readonly string[]): boolean {
+  const { origin } = headers
+  if (origin === undefined || origins.includes(origin)) return false
+  const { host: from } = parseUrl(origin) ?? {}
+  return from === undefined || (from !== host && from !== parseUrl(baseUrl)?.host)
 }
 
 /** Why a text is no origin that a browser would send; undefined where it is one. */

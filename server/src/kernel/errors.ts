@@ -46,6 +46,7 @@ export const catalogue = {
   wrong_password: [422, 'is not the current password'],
   bad_cursor: [422, 'is not a cursor of this list'],
   idempotency_mismatch: [422, 'was used before with another request'],
+  upgrade_required: [426, 'This path speaks WebSocket only.'],
   rate_limited: [429, 'Too many requests. Wait as long as the Retry-After header says.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   internal: [500, 'Something went wrong on our side. Nothing was changed. Quote the request id when you report it.'],

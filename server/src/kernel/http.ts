@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import { Paths } from './paths.ts'
 import { answerUnparsed, operationOf, render, safeHeaders } from './render.ts'
 import { addSurface, errorsAt, type Surface, type SurfaceContext } from './surface.ts'
+import { routeUpgrades, upgradableAt } from './upgrade.ts'
 
 export interface HttpOptions extends Omit<SurfaceContext, 'paths'> {
   surfaces: readonly Surface[]
@@ -24,6 +25,7 @@ export interface HttpOptions extends Omit<SurfaceContext, 'paths'> {
 /** The server: how bodies are read, errors rendered, headers set and requests logged, whatever the surface. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { surfaces, log, metrics, maxBodyBytes, trustedProxies, https } = options
+  const upgrades = surfaces.flatMap((surface) => surface.upgrades ?? [])
   const app = Fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
@@ -37,7 +39,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: 120_000,
     // Node would refuse a request without a host by itself, without a body.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, IncomingMessage: upgradableAt(upgrades) },
     clientErrorHandler: (error, socket) => answerUnparsed(log, error, socket),
     frameworkErrors: (error, request, reply) => render(log, error, request, reply, errorsAt(request.url, surfaces)),
   })
@@ -45,6 +47,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => paths.add(method, url))
   readBodies(app)
   closeWhatBecomesIdle(app)
+  if (upgrades.length > 0) routeUpgrades(app)
   const headers = https ? { ...safeHeaders, 'strict-transport-security': 'max-age=31536000' } : safeHeaders
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bot, ContactActor, Credentials } from './actor.ts'
 import type { ContactClaim } from './contact-claim.ts'
 import type { Database, Db } from './db/db.ts'
+import type { Live } from './live/live.ts'
 import type { Services } from './services.ts'
 import type { WaitingRoom } from './waiting.ts'
 
@@ -15,6 +16,8 @@ export interface Kernel {
   checkEvent?: (name: string, payload: object) => void
   limits: Limits
   waitingRoom: WaitingRoom
+  /** Absent where no resource brings it. */
+  live: Live | undefined
   identifyContact: IdentifyContact
   identifyBot: IdentifyBot
 }

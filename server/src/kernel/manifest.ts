@@ -1,12 +1,15 @@
-import type { Tx } from './db/db.ts'
+import type { Database, Tx } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyBot, IdentifyContact } from './kernel.ts'
 import type { Listener } from './listeners.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './log.ts'
 import type { Survey, Tally } from './measures.ts'
 import type { Operation } from './operation.ts'
 import type { Dependent } from './removals.ts'
 import type { TSchema } from './schema.ts'
+import type { Services } from './services.ts'
 
 /** What a resource brings: everything it serves, runs and listens to, listed by name. */
 export interface Manifest extends Dependent {
@@ -29,6 +32,8 @@ export interface Manifest extends Dependent {
   bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
+  /** Brought by the resource that shows what happens as it happens. */
+  openLive?: (options: { database: Database; services: Services; log: Log }) => Live
   /** Brought by the resource that knows which bot serves what. */
   identifyBot?: IdentifyBot
 }

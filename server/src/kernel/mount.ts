@@ -19,6 +19,7 @@ import {
 import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
+import { EventStream } from './live/event-stream.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
@@ -35,6 +36,7 @@ interface Caller {
   /** Whether it did. */
   waited?: boolean
   offload?: Offload
+  follow?: (after: string | undefined) => Promise<void>
 }
 
 type Params = Record<string, string>
@@ -74,10 +76,12 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     if (prefersStrict(request.headers.prefer)) reply.header('preference-applied', 'handling=strict')
     const caller = await identifyCaller(kernel, route, request, reply)
     request.caller = caller
-    const { waits, heavy } = route.operation.declaration
+    const { waits, heavy, streams } = route.operation.declaration
     if (waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
     if (heavy) caller.offload = (work) => kernel.database.offload(caller.account!.id, work, goneSignal(reply))
+    if (streams) caller.follow = (after) => follow(kernel, caller, request, reply, after)
     const { text, headers } = await answer(kernel, route, request, caller)
+    if (reply.sent) return ''
     reply.headers(headers)
     return text
   } catch (error) {
@@ -93,6 +97,35 @@ function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply,
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait
+}
+
+/** Shows the caller what happens until it goes, or may see nothing any more. */
+async function follow(
+  { live, ...kernel }: Kernel,
+  { account, actor, role }: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  after: string | undefined,
+): Promise<void> {
+  const isStillKnown = () => isKnownIn(kernel, request, account!.id)
+  const seen = request.headers['last-event-id']
+  const asked = { after: typeof seen === 'string' ? seen : after }
+  const stream = new EventStream(reply)
+  const subscription = await live!.follow({ account: account!, actor, role, isStillKnown }, asked, stream)
+  if (subscription) stream.onClose(() => subscription.end())
+  else stream.close('unauthorized')
+}
+
+async function isKnownIn(kernel: Omit<Kernel, 'live'>, request: FastifyRequest, accountId: number): Promise<boolean> {
+  const { database, services, identifyBot } = kernel
+  const options = { secrets: services.secrets, now: services.clock.now(), identifyBot }
+  try {
+    const identity = await identifyInAccount(database.read, readCredentials(request.headers)!, accountId, options)
+    return authorizeInAccount('agent_or_bot', identity) !== undefined
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }
 
 /** Aborted when the caller goes away. */

@@ -36,6 +36,8 @@ export interface Declaration {
   emits?: readonly EventName[]
   /** Set where the handler may wait for events of the account; it is then given `wait`. */
   waits?: true
+  /** Set where the answer is a stream of what happens; the handler is then given `follow`. */
+  streams?: true
   /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
   reads?: true
   /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */
@@ -77,6 +79,7 @@ export type Context<D> = Caller<D> &
   } & (D extends { files: infer Rules } ? { files: KeptFiles<Rules> } : unknown) &
   (D extends { paged: PageOptions } ? { page: Page } : unknown) &
   (D extends { waits: true } ? { wait(ms: number): Wait } : unknown) &
+  (D extends { streams: true } ? { follow(after: string | undefined): Promise<void> } : unknown) &
   (D extends { heavy: true } ? { offload: Offload } : unknown) &
   (D extends { replyHeaders: readonly (infer Name extends string)[] }
     ? { setHeaders(headers: Record<Name, string>): void }

@@ -19,6 +19,8 @@ export interface Surface {
   /** How many requests an address may send, if that is limited for the surface as a whole. */
   budget?: Budget
   routes(scope: FastifyInstance): void | Promise<void>
+  /** The path at which it takes connections over, to speak another protocol: a request there reaches its route. */
+  upgrades?: string
 }
 
 export interface SurfaceContext {

@@ -43,7 +43,7 @@ export function messageBody(payload: JsonObject, account: Account): JsonObject {
   }
 }
 
-function itself(message: JsonObject, conversation: JsonObject): JsonObject {
+export function itself(message: JsonObject, conversation: JsonObject): JsonObject {
   const { inbox: _inbox, changed_attributes: _changed, ...shown } = message
   const { assignee_id, unread_count, last_activity_at, contact_inbox } = conversation
   const { source_id } = part(contact_inbox)

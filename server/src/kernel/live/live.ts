@@ -1,0 +1,52 @@
+import type { AccountRef, Actor } from '../actor.ts'
+import type { JsonObject, Role } from '../db/tables.ts'
+
+/** What is shown of an account as it changes; brought by the resource that knows who may see what. */
+export interface Live {
+  /** For a socket, by what it says of itself; undefined where that names nobody. */
+  subscribe(asked: JsonObject, socket: { isForeign: boolean }, outlet: Outlet): Promise<Subscription | undefined>
+  /** For a caller of the API. */
+  follow(caller: Caller, asked: { after: string | undefined }, outlet: Outlet): Promise<Subscription | undefined>
+  /** Ends everything that is open. */
+  close(): void
+}
+
+export interface Caller {
+  account: AccountRef
+  actor: Actor
+  role: Role | undefined
+  /** Whether the credentials it came with are still good. */
+  isStillKnown(): Promise<boolean>
+}
+
+export interface Subscription {
+  /** Something that a client does, by the name that its protocol has for it. */
+  perform(action: string, data: JsonObject): void
+  end(): void
+}
+
+/** Something that is shown, as JSON. */
+export interface Frame {
+  text: string
+  /** Where to go on after it; only what can be asked for again has one. */
+  position?: string
+}
+
+/** Where frames leave. */
+export interface Outlet {
+  /** Told before anything is sent: whoever asked may follow. */
+  confirm(): void
+  send(frame: Frame): void
+  /** Resolves when a part of what was sent has left, so that there is room for more. */
+  drained(): Promise<void>
+  /** It may not, or cannot, be shown anything more. */
+  close(reason: CloseReason): void
+}
+
+export type CloseReason = 'unauthorized' | 'restart' | 'too_slow'
+
+/** What may wait to be taken by somebody; who falls further behind is sent away, and comes back to where it was. */
+export const mostWaiting = 1024 * 1024
+
+/** From here on, whoever reads old events for it waits first. */
+export const enoughWaiting = mostWaiting / 4

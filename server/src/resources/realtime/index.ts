@@ -1,0 +1,10 @@
+import { resource } from '../../kernel/manifest.ts'
+import { stream } from './operations/stream.ts'
+import { Hub } from './rules/hub.ts'
+
+export const realtime = resource({
+  name: 'realtime',
+  singular: 'realtime',
+  operations: [stream],
+  openLive: (options) => new Hub(options),
+})

@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../../kernel/db/tables.ts'
+import type { Links } from '../../../kernel/files/links.ts'
+import { contactWithin } from '../../deliveries/bodies/contact.ts'
+import { conversationBody } from '../../deliveries/bodies/conversation.ts'
+import { itself } from '../../deliveries/bodies/message.ts'
+import { part } from '../../deliveries/bodies/parts.ts'
+import { availabilityStatus, availableName } from '../../users/present.ts'
+import type { PersonRow } from '../queries/people.ts'
+
+/** What frames carry: the same as deliveries do, but for what clients of the socket read in another form. */
+
+/** Nobody is handed the token by which somebody else could listen as the contact; clients read that there is one. */
+export function conversationData(payload: JsonObject): JsonObject {
+  const { inbox: _inbox, changed_attributes: _changed, ...conversation } = conversationBody(payload)
+  const messages = (conversation.messages as JsonObject[]).map(withoutAddress)
+  return { ...conversation, messages, contact_inbox: { ...part(conversation.contact_inbox), pubsub_token: null } }
+}
+
+/** What a visitor is shown: nothing that agents keep to themselves. */
+export function conversationForContact(data: JsonObject): JsonObject {
+  const { sender, hmac_verified, channel } = part(data.meta)
+  return {
+    ...data,
+    messages: (data.messages as JsonObject[]).filter(isPublic).map(messageForContact),
+    labels: [],
+    priority: null,
+    custom_attributes: {},
+    additional_attributes: {},
+    sla_policy_id: null,
+    meta: { sender, hmac_verified, channel, assignee: null, assignee_type: null, team: null },
+  }
+}
+
+export function messageData(payload: JsonObject): JsonObject {
+  const { conversation, ...message } = payload
+  return withoutAddress(itself(message, part(conversation)))
+}
+
+export function messageForContact(data: JsonObject): JsonObject {
+  return { ...data, conversation: { ...part(data.conversation), assignee_id: null } }
+}
+
+/** Notes are for members, and so is what tells of changes. */
+export function isPublic({ private: isPrivate, message_type }: JsonObject): boolean {
+  return isPrivate !== true && message_type !== activity
+}
+
+const activity = 2
+
+/** Receivers of deliveries are told the address of an agent; those who look on are not. */
+function withoutAddress(message: JsonObject): JsonObject {
+  const sender = part(message.sender)
+  if (sender.type === 'contact') return { ...message, sender: contactWithin(sender) }
+  const { email: _email, ...shown } = sender
+  return message.sender ? { ...message, sender: shown } : message
+}
+
+export function personData(person: PersonRow, links: Links, now: number): JsonObject {
+  const avatar_url = links.file(person.avatar_file_id)
+  const { availability, auto_offline } = person
+  return {
+    id: person.id,
+    name: person.name,
+    available_name: availableName(person),
+    avatar_url,
+    type: 'user',
+    availability_status:
+      availability === null ? 'offline' : availabilityStatus({ availability, auto_offline: auto_offline ?? true }),
+    thumbnail: avatar_url,
+  }
+}
+
+/** Each attribute with what it was and what it is, as clients of the socket read it. */
+export function previousChanges(payload: JsonObject): JsonObject {
+  const changed = Array.isArray(payload.changed_attributes) ? (payload.changed_attributes as JsonObject[]) : []
+  return Object.fromEntries(
+    changed.flatMap((change) =>
+      Object.entries(change).map(([name, values]) => {
+        const { previous_value, current_value } = part(values)
+        return [name, [previous_value, current_value]]
+      }),
+    ),
+  )
+}

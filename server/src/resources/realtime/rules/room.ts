@@ -1,0 +1,214 @@
+import type { Database } from '../../../kernel/db/db.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { horizonOf, lastPosition } from '../../events/queries/events.ts'
+import { eventsAfter, type FollowedEvent } from '../queries/follow.ts'
+import { findPlaces, type Place } from '../queries/places.ts'
+import { type Cursor, writeCursor } from './cursor.ts'
+import { FrameTexts, type LiveFrame } from './frame.ts'
+import { framesOf } from './frames-of.ts'
+import { maySee } from './may-see.ts'
+import { readSights } from './sights.ts'
+import { isMember, type Viewer } from './viewer.ts'
+
+const atOnce = 200
+const unknownVersion = -1
+/** Whoever has missed more than that is quicker to ask for everything anew. */
+const mostMissed = 5000
+
+export interface RoomOptions {
+  database: Database
+  services: Services
+  accountId: number
+  /** Told when something could not be read; it is tried again. */
+  onError(error: unknown): void
+}
+
+/** Those who look on at one account, in this process. */
+export class Room {
+  readonly viewers = new Set<Viewer>()
+  readonly #options: RoomOptions
+  /** Up to where those who are live have been shown everything. */
+  #position = 0
+  #version = unknownVersion
+  #ready: Promise<void> | undefined
+  #following = false
+  #isStirred = false
+
+  constructor(options: RoomOptions) {
+    this.#options = options
+  }
+
+  get accountId(): number {
+    return this.#options.accountId
+  }
+
+  get #db() {
+    return this.#options.database.read
+  }
+
+  /** Shows a viewer what it has missed, and then what happens. Answers false if it may see nothing. */
+  async enter(viewer: Viewer, after: Cursor | undefined): Promise<boolean> {
+    this.viewers.add(viewer)
+    this.#ready ??= this.#start()
+    await this.#ready
+    const sights = await readSights(this.#db, this.accountId, [viewer])
+    const sight = sights.of(viewer)
+    if (!sight || viewer.isOver) {
+      this.leave(viewer)
+      return false
+    }
+    viewer.sight = sight
+    if (this.#version === unknownVersion) this.#version = sights.version
+    // Who may see what has changed since: everybody is looked at again before anything is shown.
+    else if (sights.version !== this.#version) await this.refresh()
+    if (viewer.isOver) return false
+    viewer.outlet.confirm()
+    if (after) void this.#catchUp(viewer, after)
+    else this.#goLive(viewer)
+    return true
+  }
+
+  leave(viewer: Viewer): void {
+    viewer.isOver = true
+    this.viewers.delete(viewer)
+  }
+
+  /** There may be something new. */
+  stir(): void {
+    this.#isStirred = true
+    if (!this.#following) void this.#follow()
+  }
+
+  /** Looks at everybody again: who may see nothing any more is sent away. */
+  async refresh(): Promise<void> {
+    const viewers = [...this.viewers]
+    const sights = await readSights(this.#db, this.accountId, viewers)
+    for (const viewer of viewers) {
+      const sight = sights.of(viewer)
+      if (sight) viewer.sight = sight
+      else this.dismiss(viewer)
+    }
+    // Whoever has come meanwhile has looked by itself.
+    this.#version = sights.version
+  }
+
+  dismiss(viewer: Viewer): void {
+    if (viewer.isOver) return
+    this.leave(viewer)
+    viewer.outlet.close('unauthorized')
+  }
+
+  /** What is neither kept nor numbered. */
+  async show(frame: LiveFrame, conversationId: number | undefined, viewers: Iterable<Viewer> = this.viewers): Promise<void> {
+    const places = await findPlaces(this.#db, this.accountId, conversationId === undefined ? [] : [conversationId])
+    const place = conversationId === undefined ? undefined : places.get(conversationId)
+    const texts = new FrameTexts(frame)
+    for (const viewer of viewers) {
+      if (!viewer.isOver && maySee(viewer, frame, place)) viewer.outlet.send(texts.for(isMember(viewer)))
+    }
+  }
+
+  async #start(): Promise<void> {
+    this.#position = await lastPosition(this.#db, this.accountId)
+  }
+
+  async #follow(): Promise<void> {
+    this.#following = true
+    try {
+      await this.#ready
+      while (this.#isStirred && this.viewers.size > 0) {
+        this.#isStirred = false
+        const events = await eventsAfter(this.#db, { accountId: this.accountId, after: this.#position, limit: atOnce })
+        if (events.length === 0) continue
+        if (events[0]!.access_version !== this.#version) await this.refresh()
+        const deliver = await this.#prepare(events)
+        // At one go, so that whoever catches up is either among them or finds that it is behind.
+        deliver([...this.viewers].filter(({ isLive }) => isLive))
+        this.#position = events.at(-1)!.position
+        if (events.length === atOnce) this.#isStirred = true
+      }
+    } catch (error) {
+      this.#options.onError(error)
+      this.#isStirred = true
+    } finally {
+      this.#following = false
+    }
+  }
+
+  /** Everything that is needed to show events. */
+  async #prepare(events: readonly FollowedEvent[]): Promise<(viewers: readonly Viewer[]) => void> {
+    const told = await framesOf(this.#db, this.#options.services, this.accountId, events)
+    const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
+    const places = await findPlaces(this.#db, this.accountId, [...new Set(ids)])
+    return (viewers) => {
+      for (const { event, frames } of told) {
+        const place = placeOf(event, places)
+        const texts = frames.map((frame, at) => new FrameTexts(frame, this.#cursorAfter(event, at, frames.length)))
+        for (const viewer of viewers) {
+          if (viewer.isOver || viewer.position >= event.position) continue
+          const shown = viewer.position === event.position - 1 ? viewer.shown : 0
+          frames.forEach((frame, at) => {
+            if (at >= shown && maySee(viewer, frame, place)) viewer.outlet.send(texts[at]!.for(isMember(viewer)))
+          })
+          viewer.position = event.position
+          viewer.shown = 0
+        }
+      }
+    }
+  }
+
+  #cursorAfter({ position }: FollowedEvent, at: number, count: number): string {
+    return writeCursor(this.accountId, at === count - 1 ? { position, shown: 0 } : { position: position - 1, shown: at + 1 })
+  }
+
+  #goLive(viewer: Viewer): void {
+    viewer.position = Math.max(viewer.position, this.#position)
+    viewer.isLive = true
+    if (!viewer.isResuming) return
+    const position = writeCursor(this.accountId, viewer)
+    viewer.outlet.send({ text: JSON.stringify({ event: 'resumed', data: { account_id: this.accountId }, position }), position })
+  }
+
+  /** Reads on for one viewer until it is where all the others are. */
+  async #catchUp(viewer: Viewer, after: Cursor): Promise<void> {
+    try {
+      Object.assign(viewer, after)
+      for (let missed = 0; !viewer.isOver; ) {
+        const reached = this.#position
+        const events = await eventsAfter(this.#db, { accountId: this.accountId, after: viewer.position, limit: atOnce })
+        missed += events.length
+        if (missed > mostMissed || (await this.#isLost(after.position))) return this.#startOver(viewer)
+        const deliver = await this.#prepare(events)
+        deliver([viewer])
+        if (viewer.position >= this.#position || (events.length === 0 && reached === this.#position)) break
+        await viewer.outlet.drained()
+      }
+      if (!viewer.isOver) this.#goLive(viewer)
+    } catch (error) {
+      this.#options.onError(error)
+      this.leave(viewer)
+      viewer.outlet.close('restart')
+    }
+  }
+
+  /** Some of what comes after it has been deleted, or it is of another database. Asked after reading, as in the feed. */
+  async #isLost(position: number): Promise<boolean> {
+    if (position < (await horizonOf(this.#db, this.accountId))) return true
+    return position > (await lastPosition(this.#db, this.accountId))
+  }
+
+  #startOver(viewer: Viewer): void {
+    viewer.shown = 0
+    viewer.position = this.#position
+    const data = { account_id: this.accountId }
+    viewer.outlet.send({ text: JSON.stringify({ event: 'refresh', data }) })
+    this.#goLive(viewer)
+  }
+}
+
+/** What is deleted is nowhere any more: who could see the inbox is told. */
+function placeOf({ name, conversation_id, inbox_id }: FollowedEvent, places: Map<number, Place>): Place | undefined {
+  if (conversation_id === null) return undefined
+  const isGone = name === 'conversation_deleted' && inbox_id !== null
+  return isGone ? { id: conversation_id, inbox_id, team_id: null, contact_inbox_id: 0 } : places.get(conversation_id)
+}

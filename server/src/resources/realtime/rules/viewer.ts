@@ -1,0 +1,35 @@
+import type { Outlet } from '../../../kernel/live/live.ts'
+
+/** Whoever looks on. */
+export type Who =
+  | { type: 'user'; id: number; pubsubToken?: string; isStillKnown?: () => Promise<boolean> }
+  | { type: 'agent_bot'; id: number; isStillKnown: () => Promise<boolean> }
+  | { type: 'contact'; id: number; connectionId: number; inboxId: number; pubsubToken: string }
+
+/** What somebody may see of an account, as of a version of it. */
+export type Sight =
+  | { type: 'all' }
+  | { type: 'own'; inboxIds: ReadonlySet<number>; teamIds: ReadonlySet<number> }
+  /** What a contact has begun, by any of these. */
+  | { type: 'contact'; connectionIds: ReadonlySet<number> }
+
+export interface Viewer {
+  readonly who: Who
+  readonly outlet: Outlet
+  /** It asked where to go on, so it knows what no other client does. */
+  readonly isResuming: boolean
+  sight: Sight
+  /** Everything up to there has been shown to it, as far as it may see it. */
+  position: number
+  /** How many frames of the event after that have been. */
+  shown: number
+  /** Whether it is shown what happens as it happens; until then it is shown what it has missed. */
+  isLive: boolean
+  isOver: boolean
+  /** The number of the conversation that it looks at. */
+  looksAt?: number
+}
+
+export function isMember({ who }: Viewer): boolean {
+  return who.type !== 'contact'
+}
