@@ -39,7 +39,9 @@ export function generateClient(openapi: Schema): string {
       return { path, verb, described: { ...described, ...resolved, parameters: all.map(resolve) } }
     }),
   )
-  const [scoped, rest] = [methods.filter(isScoped), methods.filter((method) => !isScoped(method))]
+  // A stream is followed with what browsers and runtimes have for it.
+  const called = methods.filter(({ described }) => described.responses['200']!.content['application/json'])
+  const [scoped, rest] = [called.filter(isScoped), called.filter((method) => !isScoped(method))]
   return `${[
     '// Made by `npm run generate` from openapi.json.',
     "import type { CallOptions, ClientOptions } from './options.ts'",

@@ -84,7 +84,7 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, prepared.params[name]!])) }),
     ...(Object.keys(query).length > 0 && { query }),
     ...(operation.method !== 'get' && operation.declaration.body && { body: prepared.body }),
-    answer: answer.json(),
+    answer: operation.declaration.streams ? answer.body : answer.json(),
   })
 }
 

@@ -71,7 +71,7 @@ function describeTags(used: Set<string>, { groups }: Reference): Json {
 type Refer = (schema: unknown) => unknown
 
 function describe(operation: Operation, tag: string, refer: Refer, example: ExampleExchange | undefined): Json {
-  const { summary, access, body, reply } = operation.declaration
+  const { summary, access, body, reply, streams } = operation.declaration
   return {
     operationId: operation.id,
     tags: [tag],
@@ -90,12 +90,16 @@ function describe(operation: Operation, tag: string, refer: Refer, example: Exam
       200: {
         description: 'Success',
         headers: headersOfSuccess(operation),
-        content: json(reply ? refer(reply) : { type: 'object' }, example?.answer),
+        content: streams ? eventStream(example?.answer) : json(reply ? refer(reply) : { type: 'object' }, example?.answer),
       },
       ...errorResponses(operation),
     },
     ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
   }
+}
+
+function eventStream(example: unknown): Json {
+  return { 'text/event-stream': { schema: { type: 'string' }, ...(example !== undefined && { example }) } }
 }
 
 function contentOf({ declaration: { files } }: Operation, body: unknown, example: unknown): Json {

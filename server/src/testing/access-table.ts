@@ -174,6 +174,7 @@ export const accessTable: Record<string, Access> = {
   'public.messages.update': 'contact',
   'reportingEvents.list': 'administrator',
   'reportingEvents.ofConversation': 'agent',
+  'realtime.stream': 'agent_or_bot',
   'reports.conversations': 'agent',
   'search.all': 'agent',
   'search.articles': 'agent',

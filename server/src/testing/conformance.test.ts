@@ -44,7 +44,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const { token, url, body } = await prepare(app, operation)
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.headers['content-type']).toContain('application/json')
+    const type = declaration.streams ? 'text/event-stream' : 'application/json'
+    expect(answer.headers['content-type']).toContain(type)
   })
 
   testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {
