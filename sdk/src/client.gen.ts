@@ -3785,7 +3785,7 @@ export function createClient(options: ClientOptions) {
           identifier_hash?: string
           typing_status?: "on" | "off"
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_typing', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, options }),
-        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. This is told to nobody. For whoever knows the inbox and the contact; no token is needed. */
+        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_read`. */
         updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -4194,7 +4194,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], query, options }), (reply: ConversationPage) => reply.data.payload),
-      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
+      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated`, `conversation_mentioned` and `message_created`. */
       create: (body: WithUploads<NewConversation, ['message', 'attachments']> = {}, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], body, files: 'message[attachments][]', options }),
       /** Count conversations. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       meta: (query: {
@@ -4315,9 +4315,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Remove participants from a conversation. Whoever does not take part need not be removed. For members of the account. */
         delete: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
       },
-      /** Mark a conversation as seen. For members of the account. */
+      /** Mark a conversation as seen. For members of the account. Can cause `conversation_read`. */
       updateLastSeen: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/update_last_seen', ids: [account_id, conversation_id], options }),
-      /** Mark the latest message of the contact as unread. For members of the account. */
+      /** Mark the latest message of the contact as unread. For members of the account. Can cause `conversation_read`. */
       unread: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unread', ids: [account_id, conversation_id], options }),
       /** Block the contact of a conversation, and resolve it. For members of the account. Can cause `contact_updated` and `conversation_status_changed`. */
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
@@ -4502,7 +4502,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Leave out private notes and activity */
         filter_internal_messages?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], query, options }), (reply: MessageList) => reply.payload),
-      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
+      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed`, `conversation_updated` and `conversation_mentioned`. */
       create: (conversation_id: number, body: WithUploads<NewMessage, ['attachments']> = {}, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], body, files: 'attachments[]', options }),
       /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. For members of the account. Can cause `message_updated`. */
       update: (conversation_id: number, message_id: number, body: StatusReport, options?: CallOptions) => call<Message>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], body, options }),

@@ -14,3 +14,5 @@ export const usualEvents = [
 
 /** The closed list of those that leave the server. */
 export const eventNames = [...usualEvents, 'inbox_created', 'inbox_updated'] as const satisfies readonly EventName[]
+
+export type SentEvent = (typeof eventNames)[number]

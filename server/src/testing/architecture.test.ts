@@ -159,9 +159,12 @@ test('a folder can be taken in at a glance', () => {
 
 const sql = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
 
-test('every event that leaves the server is described by the resource that emits it', () => {
+test('every event is described by the resource that emits it, and by no other', () => {
   const described = resources.flatMap(({ events = {} }) => Object.keys(events))
-  expect(described.sort()).toEqual([...eventNames].sort())
+  expect(new Set(described).size).toBe(described.length)
+  expect(described).toEqual(expect.arrayContaining([...eventNames]))
+  const emitted = operations.flatMap(({ declaration }) => declaration.emits ?? [])
+  expect(described).toEqual(expect.arrayContaining(emitted))
 })
 
 test('the kernel knows no resource', () => {

@@ -35,12 +35,33 @@ export const MessageEvent = T.object({
 export type ConversationEvent = Static<typeof ConversationEvent>
 export type MessageEvent = Static<typeof MessageEvent>
 
+/** People of the account whom a private note mentions, and who may see the conversation. */
+export const MentionEvent = T.object({
+  id: T.number({ description: 'Of the conversation' }),
+  message_id: T.number(),
+  user_ids: T.array(T.number()),
+})
+
+/** Somebody has seen what was new, or says that there is something new. Marks are shown as the API shows them. */
+export const ReadEvent = T.object({
+  id: T.number({ description: 'Of the conversation' }),
+  reader: T.enum(['user', 'contact']),
+  user_id: T.nullable(T.number()),
+  agent_last_seen_at: T.number(),
+  contact_last_seen_at: T.number(),
+  unread_count: T.number(),
+})
+
+export type ReadEvent = Static<typeof ReadEvent>
+
 const ChangedConversation = T.object({ ...ConversationEvent.properties, changed_attributes: ChangedAttributes })
 
 export const conversationEvents = {
   conversation_created: ConversationEvent,
   conversation_status_changed: ChangedConversation,
   conversation_updated: ChangedConversation,
+  conversation_mentioned: MentionEvent,
+  conversation_read: ReadEvent,
   message_created: MessageEvent,
   message_updated: T.object({ ...MessageEvent.properties, changed_attributes: ChangedAttributes }),
 }

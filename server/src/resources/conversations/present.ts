@@ -75,7 +75,7 @@ export function labelsOf({ label_titles }: Pick<ConversationView, 'label_titles'
   return label_titles ? label_titles.split(',').sort() : []
 }
 
-function orZero(ms: number | null): number {
+export function orZero(ms: number | null): number {
   return ms === null ? 0 : unixTime(ms)
 }
 

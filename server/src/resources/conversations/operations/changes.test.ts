@@ -84,7 +84,7 @@ test('typing is taken note of', async () => {
   expect(await refusalOf(type(1, { typing_status: 'maybe' as 'on' }))).toBe('422 typing_status not_allowed')
 })
 
-test('what has been seen is marked, and can be marked as unread again', async () => {
+test('what has been seen is marked, and can be marked as unread again; whoever follows it hears of it once', async () => {
   const d = await desk()
   const { id, updated_at } = await d.begin({ assignee_id: d.agent.user.id })
   const say = () => d.admin.messages.create(id, { content: 'x', message_type: 'incoming' })
@@ -103,11 +103,17 @@ test('what has been seen is marked, and can be marked as unread again', async ()
     assignee_last_seen_at: 0,
     updated_at: latest,
   })
+  const read = { id, reader: 'user', user_id: d.admin.user.id, agent_last_seen_at: now(), contact_last_seen_at: 0 }
+  expect(await d.latestEvent('conversation_read')).toEqual({ ...read, unread_count: 0 })
   expect(await d.agent.conversations.updateLastSeen(id)).toMatchObject({ assignee_last_seen_at: now() })
+  expect((await d.events()).length).toBe(events + 1)
   const unread = { unread_count: 1, agent_last_seen_at: latest - 1, assignee_last_seen_at: latest - 1 }
   expect(await d.agent.conversations.unread(id)).toMatchObject(unread)
   expect(await d.admin.conversations.get(id)).toMatchObject(unread)
-  expect((await d.events()).length).toBe(events)
+  await d.admin.conversations.unread(id)
+  expect((await d.events()).slice(events)).toEqual(['conversation_read', 'conversation_read'])
+  const marked = { user_id: d.agent.user.id, agent_last_seen_at: latest - 1, unread_count: 1 }
+  expect(await d.latestEvent('conversation_read')).toEqual({ ...read, ...marked })
   expect(updated_at).toBeLessThan(latest)
 })
 

@@ -12,9 +12,11 @@ export const unread = operation(
     access: 'agent',
     load: { conversation: loadConversation },
     reply: Conversation,
+    emits: ['conversation_read'],
   },
   async (context) => {
-    const { conversation, tx } = context
-    return showConversation(tx, await markUnseen(tx, conversation), context)
+    const { conversation, actor, tx, now } = context
+    const marked = await markUnseen(tx, conversation, { userId: actor.user.id, now })
+    return showConversation(tx, marked, context)
   },
 )

@@ -12,9 +12,11 @@ export const updateLastSeen = operation(
     access: 'agent',
     load: { conversation: loadConversation },
     reply: Conversation,
+    emits: ['conversation_read'],
   },
   async (context) => {
     const { conversation, actor, tx, now } = context
-    return showConversation(tx, await markSeen(tx, conversation, actor.user.id, now), context)
+    const marked = await markSeen(tx, conversation, { userId: actor.user.id, now })
+    return showConversation(tx, marked, context)
   },
 )

@@ -34,6 +34,7 @@ export class Change {
   readonly #activities: string[] = []
   readonly #measured: Measured[] = []
   readonly #posted: Posted[] = []
+  readonly #mentions: { message_id: number; user_ids: number[] }[] = []
   #inbox: InboxRow | undefined
 
   constructor(act: Act, view: ConversationView, { isNew = false, inbox }: { isNew?: boolean; inbox?: InboxRow } = {}) {
@@ -70,6 +71,10 @@ export class Change {
 
   posted(message: MessageView, attachments: AttachmentView[]): void {
     this.#posted.push({ message, attachments })
+  }
+
+  mentioned(message_id: number, user_ids: number[]): void {
+    this.#mentions.push({ message_id, user_ids })
   }
 
   /** The inbox with all its settings, fetched when a rule asks for it. */
@@ -127,6 +132,9 @@ export class Change {
       subject,
       payload: messagePayload(message, attachments, this.view, around, showing),
     }))
+    for (const mention of this.#mentions) {
+      emissions.push({ name: 'conversation_mentioned', subject, payload: { id: this.view.display_id, ...mention } })
+    }
     if (this.isNew) emissions.unshift({ name: 'conversation_created', subject, payload: conversation })
     else if (changed.length > 0) {
       const name = moved ? 'conversation_status_changed' : 'conversation_updated'

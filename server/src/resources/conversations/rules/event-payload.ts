@@ -1,15 +1,35 @@
 import type { Subject } from '../../../kernel/bus.ts'
 import { isoTime } from '../../../kernel/time.ts'
-import type { ConversationEvent, MessageEvent } from '../events.ts'
-import { presentMessage } from '../messages/present.ts'
+import type { ConversationEvent, MessageEvent, ReadEvent } from '../events.ts'
+import { presentMessage, shownUnread } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
-import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
+import { type LatestMessages, orZero, presentConversation, type Showing } from '../present.ts'
 import type { ConversationView } from '../queries/conversations.ts'
+import type { ConversationRow } from '../table.ts'
 
 /** What events of a conversation and of its messages are about. */
-export function subjectOf({ id, display_id, inbox_id, contact_id }: ConversationView): Subject {
+export function subjectOf({
+  id,
+  display_id,
+  inbox_id,
+  contact_id,
+}: Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>): Subject {
   const stream = `conversation ${display_id}`
   return { stream, conversationId: id, inboxId: inbox_id, contactId: contact_id }
+}
+
+type Marks = Pick<ConversationRow, 'display_id' | 'agent_last_seen_at' | 'contact_last_seen_at' | 'unread_count'>
+
+/** Who has read a conversation, and its marks as they are then; the contact where no user is named. */
+export function readPayload(conversation: Marks, userId: number | null): ReadEvent {
+  return {
+    id: conversation.display_id,
+    reader: userId === null ? 'contact' : 'user',
+    user_id: userId,
+    agent_last_seen_at: orZero(conversation.agent_last_seen_at),
+    contact_last_seen_at: orZero(conversation.contact_last_seen_at),
+    unread_count: shownUnread(conversation.unread_count),
+  }
 }
 
 /** A conversation as events carry it: as the API shows it, and where it came in. */

@@ -22,6 +22,8 @@ export function withoutGone({ name, payload }: Pick<EventRow, 'name' | 'payload'
 
 function leftOf(name: string, payload: JsonObject, gone: Gone): JsonObject {
   if (name.startsWith('message_')) return messageIn(payload, gone, conversationIn(part(payload.conversation), gone))
+  // Who was mentioned in it and who has read it says nothing of what is gone.
+  if (name === 'conversation_mentioned' || name === 'conversation_read') return payload
   if (name.startsWith('conversation_')) return conversationIn(payload, gone)
   if (isOfContact(gone) && name.startsWith('contact_')) return bareContact(payload)
   return name === 'webwidget_triggered' ? visitIn(payload, gone) : payload

@@ -37,7 +37,7 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
     last_non_activity_message_id: posted.message.id,
   })
   change.posted(posted.message, posted.attachments)
-  if (draft.private && draft.content) await mentionPeople(change, draft.content)
+  if (draft.private && draft.content) await mentionPeople(change, posted.message.id, draft.content)
   if (draft.type === 'incoming') {
     await receive(change)
     for (const answer of await automaticAnswers(change, posted.message, before)) await postMessage(change, answer)

@@ -161,8 +161,8 @@ test.each(['open', 'pending', 'snoozed', 'resolved'] as const)('a contact resolv
   if (status !== 'resolved') expect(said!.content).toContain(`resolved by ${contact.name}`)
 })
 
-test('what a contact has seen is read, and nobody is told', async () => {
-  const { app, account, admin, visitor, events } = await scene()
+test('what a contact has seen is read, which is told when there was something new', async () => {
+  const { app, account, admin, visitor, events, latestEvent } = await scene()
   const { client, at, connection } = await visitor()
   const view = await aConversation(app, account.id, { connection })
   const id = view.display_id
@@ -184,10 +184,22 @@ test('what a contact has seen is read, and nobody is told', async () => {
     return rows.map(({ status }) => status)
   }
   expect(await statuses()).toEqual(['sent', 'read', 'sent'])
-  expect(await events()).toEqual(told)
+  expect(await latestEvent('conversation_read')).toEqual({
+    id,
+    reader: 'contact',
+    user_id: null,
+    agent_last_seen_at: 0,
+    contact_last_seen_at,
+    unread_count: 1,
+  })
+  app.clock.advance(5000)
+  await client.conversations.updateLastSeen(...at, id)
+  expect((await events()).slice(told.length)).toEqual(['conversation_read'])
+  app.clock.advance(5000)
   await admin.messages.create(id, { content: 'Still there?' })
   await client.conversations.updateLastSeen(...at, id)
   expect(await statuses()).toEqual(['sent', 'read', 'sent', 'read'])
+  expect((await events()).slice(told.length)).toEqual(['conversation_read', 'message_created', 'conversation_read'])
 })
 
 test('typing is on or off, in the query or the body', async () => {

@@ -8,10 +8,11 @@ export const updateLastSeen = operation(
   {
     post: '/public/api/v1/inboxes/:inbox_identifier/contacts/:contact_identifier/conversations/:conversation_id/update_last_seen',
     summary: 'Say that the contact has seen the conversation',
-    description: 'What was sent to it counts as read from then on. This is told to nobody.',
+    description: 'What was sent to it counts as read from then on.',
     access: 'contact',
     load: { conversation: loadOwnConversation },
     query: Proof,
+    emits: ['conversation_read'],
   },
   ({ conversation, tx, now }) => markSeenByContact(tx, conversation, now),
 )

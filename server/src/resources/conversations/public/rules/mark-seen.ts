@@ -1,17 +1,22 @@
+import { emit } from '../../../../kernel/bus.ts'
 import { minute } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { markAnswersRead } from '../../messages/public/queries/messages.ts'
+import { readPayload, subjectOf } from '../../rules/event-payload.ts'
 import { type PublicConversationRow, setContactSeen } from '../queries/conversations.ts'
 
 /** How long what is being written now may take to be there. */
 const margin = minute
 
 /**
- * The contact has seen everything up to now. Clients say so on every glance, so that this is told as no event: where
- * nothing has been written since the last time, there is nothing to mark either.
+ * The contact has seen everything up to now. Clients say so on every glance: where nothing has been written since the
+ * last time, there is nothing to mark, and nobody to be told.
  */
 export async function markSeenByContact(tx: Tx, conversation: PublicConversationRow, now: number): Promise<void> {
-  const { contact_last_seen_at: seen, last_activity_at } = conversation
+  const { account_id, contact_last_seen_at: seen, last_activity_at } = conversation
   await setContactSeen(tx, conversation, now)
   if (seen === null || last_activity_at >= seen - margin) await markAnswersRead(tx, conversation, now)
+  if (seen !== null && last_activity_at <= seen) return
+  const payload = readPayload({ ...conversation, contact_last_seen_at: now }, null)
+  await emit(tx, 'conversation_read', { accountId: account_id, subject: subjectOf(conversation), payload, now })
 }
