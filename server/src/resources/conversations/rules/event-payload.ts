@@ -5,9 +5,13 @@ import { presentMessage } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
 import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
 import type { ConversationView } from '../queries/conversations.ts'
+import type { ConversationRow } from '../table.ts'
+
+/** As much of a conversation as its events are found by. */
+export type NamedConversation = Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>
 
 /** What events of a conversation and of its messages are about. */
-export function subjectOf({ id, display_id, inbox_id, contact_id }: ConversationView): Subject {
+export function subjectOf({ id, display_id, inbox_id, contact_id }: NamedConversation): Subject {
   const stream = `conversation ${display_id}`
   return { stream, conversationId: id, inboxId: inbox_id, contactId: contact_id }
 }
