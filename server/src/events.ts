@@ -12,7 +12,7 @@ export const usualEvents = [
   'webwidget_triggered',
 ] as const satisfies readonly EventName[]
 
-/** The closed list of those that leave the server. */
+/** The closed list of those that leave the server by themselves. The others are for the socket, and for listeners. */
 export const eventNames = [...usualEvents, 'inbox_created', 'inbox_updated'] as const satisfies readonly EventName[]
 
-export type SentEvent = (typeof eventNames)[number]
+export type SentName = (typeof eventNames)[number]

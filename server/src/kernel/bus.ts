@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from './actor.ts'
+import { inParts } from './db/batches.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
 import type { Params } from './db/param.ts'
@@ -40,7 +41,7 @@ export async function emitAll(
 ): Promise<void> {
   if (emissions.length === 0) return
   const { emitted, origin } = scopeOf(tx)
-  emitted.push(...emissions)
+  for (const emission of emissions) emitted.push(emission)
   const { actor_type = null, actor_id = null, cause_id = null, depth = 0 } = origin
   const rows = emissions.map(({ name, subject, payload }) => ({
     account_id: accountId,
@@ -56,8 +57,9 @@ export async function emitAll(
     depth,
     created_at: now,
   }))
-  const [only, ...more] = rows
-  await (more.length === 0 ? insertOne(tx, only!) : tx.insertInto('events').values(rows).execute())
+  for (const part of inParts(rows)) {
+    await (part.length === 1 ? insertOne(tx, part[0]!) : tx.insertInto('events').values(part).execute())
+  }
   signal(tx, 'events', [accountId])
 }
 

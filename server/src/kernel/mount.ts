@@ -3,7 +3,7 @@ import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authori
 import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
-import { type Db, scopeOf, type Tx } from './db/db.ts'
+import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
@@ -247,6 +247,7 @@ async function answerTo(
           return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
         }
         const stored = await (idempotent ? once(tx, kernel.services, idempotent, work, hold) : work())
+        await finish(tx)
         if (kernel.strict) refuseUndeclaredEvents(kernel, operation, tx)
         return stored
       }),

@@ -36,8 +36,8 @@ export function tagOf({ id }: Operation, resource: string): string {
 }
 
 /** What the declaration says of itself, and what can be told from the rest of it. */
-export function descriptionOf({ declaration }: Operation): string {
-  const { description, access, paged, heavy, files, emits = [] } = declaration
+export function descriptionOf({ declaration }: Operation, emits: readonly string[]): string {
+  const { description, access, paged, heavy, files } = declaration
   const facts = [
     callers[access],
     ...(paged

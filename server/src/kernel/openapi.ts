@@ -16,13 +16,18 @@ export function describeApi(resources: readonly Manifest[], reference: Reference
   const paths: Record<string, Json> = {}
   const tags = new Set<string>()
   const refer = (schema: unknown) => referTo(schema, schemas)
+  const sent = new Set(resources.flatMap(({ bodies = {} }) => Object.keys(bodies)))
   for (const { operations, name } of byName(resources)) {
     for (const operation of operations) {
       const path = operation.path.replace(/:(\w+)/g, '{$1}')
       const tag = tagOf(operation, name)
       tags.add(tag)
       paths[path] ??= {}
-      paths[path][operation.method] = describe(operation, tag, refer, reference.examples[operation.id])
+      paths[path][operation.method] = describe(operation, tag, {
+        refer,
+        sent,
+        example: reference.examples[operation.id],
+      })
     }
   }
   const webhooks = describeEvents(resources, refer, reference.events)
@@ -70,13 +75,21 @@ function describeTags(used: Set<string>, { groups }: Reference): Json {
 
 type Refer = (schema: unknown) => unknown
 
-function describe(operation: Operation, tag: string, refer: Refer, example: ExampleExchange | undefined): Json {
+interface Describing {
+  refer: Refer
+  /** The events that are sent to receivers: nobody outside hears of the others by their names. */
+  sent: ReadonlySet<string>
+  example: ExampleExchange | undefined
+}
+
+function describe(operation: Operation, tag: string, { refer, sent, example }: Describing): Json {
   const { summary, access, body, reply, streams } = operation.declaration
+  const emits = operation.declaration.emits?.filter((name) => sent.has(name)) ?? []
   return {
     operationId: operation.id,
     tags: [tag],
     summary,
-    description: descriptionOf(operation),
+    description: descriptionOf(operation, emits),
     security: security[access],
     parameters: [
       ...pathParameters(operation, example),
@@ -94,7 +107,7 @@ function describe(operation: Operation, tag: string, refer: Refer, example: Exam
       },
       ...errorResponses(operation),
     },
-    ...(operation.declaration.emits && { 'x-emits': operation.declaration.emits }),
+    ...(emits.length > 0 && { 'x-emits': emits }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from './access-version.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { TokenOwner } from './db/tables.ts'
 import { randomToken } from './secrets.ts'
@@ -37,6 +38,7 @@ export async function issueToken(
 /** Every request looks its token up, so those the owner had stop working with the commit, in every process. */
 export async function resetToken(tx: Tx, services: Services, owner: Owner): Promise<string> {
   await revokeTokens(tx, owner)
+  if (owner.type === 'user') await accessOfUserChanged(tx, owner.id)
   return issueToken(tx, services, owner)
 }
 

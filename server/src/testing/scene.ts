@@ -1,4 +1,5 @@
 import type { AccountClient, Client } from '../../../sdk/src/index.ts'
+import { eventNames } from '../events.ts'
 import type { AccountRef, User } from '../kernel/actor.ts'
 import type { JsonObject, Role } from '../kernel/db/tables.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
@@ -17,7 +18,7 @@ export interface Scene {
   member(role?: Role): Promise<Person>
   /** A contact of an API inbox, with the client that it would use. */
   visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
-  /** The names of the account's events, in order. */
+  /** The names of the account's events that leave the server, in order. */
   events(): Promise<string[]>
   /** What the latest event of the name says. */
   latestEvent(name: string): Promise<JsonObject>
@@ -42,6 +43,7 @@ export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Prom
         .selectFrom('events')
         .select('name')
         .where('account_id', '=', account.id)
+        .where('name', 'in', eventNames)
         .orderBy('id')
         .execute()
       return rows.map(({ name }) => name)

@@ -59,11 +59,13 @@ export interface Signals {
   events: [accountIds: readonly number[]]
   /** Events have got their positions: whoever follows them may read on. */
   positions: [accountIds: readonly number[]]
+  /** Somebody may see more or less than before. */
+  access: [accountIds: readonly number[]]
 }
 
 export type Tell = <Name extends keyof Signals>(name: Name, about: Signals[Name][0]) => void
 
-export const signalNames = ['jobs', 'events', 'positions'] as const satisfies (keyof Signals)[]
+export const signalNames = ['jobs', 'events', 'positions', 'access'] as const satisfies (keyof Signals)[]
 
 export interface Counters {
   statements: number
@@ -75,6 +77,8 @@ interface TransactionScope {
   /** Told once the transaction is committed; without anything in particular, about everything. */
   readonly signals: Map<keyof Signals, Set<number | string>>
   readonly emitted: { name: string; payload: object }[]
+  /** What is left for the end of the transaction, by name. */
+  readonly last: Map<string, () => Promise<unknown>>
   /** What the events of the transaction come from. */
   origin: Origin
 }
@@ -117,6 +121,24 @@ export function scopeOf(tx: Tx): TransactionScope {
   return scope
 }
 
+/**
+ * Leaves something for the end of the transaction, where it is done once however often it was asked for. What many
+ * transactions write goes there: they wait for each other no longer than a commit takes, and never in a circle.
+ */
+export function beforeCommit(tx: Tx, name: string, work: () => Promise<unknown>): void {
+  const { last } = scopeOf(tx)
+  if (!last.has(name)) last.set(name, work)
+}
+
+/** Does what was left for the end, in the order in which it was asked for. */
+export async function finish(tx: Tx): Promise<void> {
+  const { last } = scopeOf(tx)
+  for (const [name, work] of last) {
+    last.delete(name)
+    await work()
+  }
+}
+
 export interface TransactionOptions {
   counters: Counters
   tell: Tell
@@ -130,13 +152,15 @@ export async function inTransaction<T>(
   { counters, tell, shortCuts }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const scope: TransactionScope = { signals: new Map(), emitted: [], origin: {} }
+  const scope: TransactionScope = { signals: new Map(), emitted: [], last: new Map(), origin: {} }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
     const { run, send } = await shortCuts(tx)
     addShortCut(tx, run)
     if (send) senders.set(tx, send)
-    return work(tx)
+    const result = await work(tx)
+    await finish(tx)
+    return result
   })
   counters.transactions++
   for (const [signal, about] of scope.signals) tell(signal, [...about] as never[])

@@ -32,6 +32,10 @@ export interface AccountTable {
   limits: Generated<JsonObject>
   settings: JsonObject
   custom_attributes: JsonObject
+  /** Raised by every change of who may see what: see kernel/access-version.ts. */
+  access_version: Generated<number>
+  /** Raised by those among them that are about members. */
+  member_version: Generated<number>
   /** Set when the account is on its way out: from then on it exists for nobody. */
   deleted_at: number | null
   created_at: number

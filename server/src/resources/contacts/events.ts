@@ -6,6 +6,10 @@ import { Contact } from './schema.ts'
 export const contactEvents = {
   contact_created: Contact,
   contact_updated: T.object({ ...Contact.properties, changed_attributes: ChangedAttributes }),
+  /** Of the contact that remains. */
+  contact_merged: T.object({ ...Contact.properties, merged_contact_id: T.number() }),
+  /** Nothing but the id: what is erased is nowhere in events. */
+  contact_deleted: T.object({ id: T.number() }),
 }
 
 declare module '../../kernel/bus.ts' {

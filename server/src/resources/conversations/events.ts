@@ -64,6 +64,11 @@ export const conversationEvents = {
   conversation_read: ReadEvent,
   message_created: MessageEvent,
   message_updated: T.object({ ...MessageEvent.properties, changed_attributes: ChangedAttributes }),
+  /** What happened in a conversation, for those who work on it: contacts never see it. */
+  message_activity_created: MessageEvent,
+  conversation_contact_changed: T.object({ id: T.number() }),
+  /** Nothing but the id: what is erased is nowhere in events. */
+  conversation_deleted: T.object({ id: T.number() }),
 }
 
 declare module '../../kernel/bus.ts' {

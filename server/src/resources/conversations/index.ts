@@ -36,6 +36,7 @@ import { list as publicList } from './public/operations/list.ts'
 import { toggleStatus as publicToggleStatus } from './public/operations/toggle-status.ts'
 import { toggleTyping as publicToggleTyping } from './public/operations/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/operations/update-last-seen.ts'
+import { changeContact } from './rules/change-contact.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -77,6 +78,6 @@ export const conversations = resource({
     publicUpdateLastSeen,
   ],
   jobs: [clearConversations, unsnooze, release],
-  whenRemoved: { ...unassignConversations, contact: deleteConversationsOfContact },
+  whenRemoved: { ...unassignConversations, contact: deleteConversationsOfContact, merged_contact: changeContact },
   clearAfter: { inbox: eraseSomeOfInbox },
 })

@@ -1,6 +1,9 @@
 import { eventNames } from '../../events.ts'
 import { T } from '../../kernel/schema.ts'
 
+/** What the feed shows: the rest of what happens is no event to those outside. */
+export const shownNames: readonly string[] = eventNames
+
 /** The envelope, and the resource that the event is about, as the API shows it. */
 export const AccountEvent = T.open(
   {

@@ -8,11 +8,11 @@ import { remove } from './operations/delete.ts'
 import { get } from './operations/get.ts'
 import { list } from './operations/list.ts'
 import { update } from './operations/update.ts'
-import { deleteTeamMemberships } from './queries/teams.ts'
+import { leaveTeams } from './rules/leave.ts'
 
 export const teams = resource({
   name: 'teams',
   singular: 'team',
   operations: [list, create, get, update, remove, listMembers, addMembers, replaceMembers, removeMembers],
-  whenRemoved: { membership: deleteTeamMemberships },
+  whenRemoved: { membership: leaveTeams },
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
+import { accessOfUserChanged } from '../../kernel/access-version.ts'
 import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
@@ -31,7 +32,7 @@ const anyone = (): NewUser => ({ name: 'Ada Lovelace', email: `${randomUUID()}@a
 
 export async function givePassword({ database }: App, { id }: User, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
-  await database.transaction((tx) => updateUser(tx, id, { password_hash }))
+  await database.transaction(async (tx) => updateUser(await accessOfUserChanged(tx, id), id, { password_hash }))
 }
 
 /** The token of the link with which the user may choose a new password. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked } from '../../../kernel/db/dialect.ts'
 import type { AccountTable } from '../../../kernel/db/tables.ts'
@@ -23,7 +24,12 @@ export function insertAccount(tx: Tx, name: string, now: number): Promise<Accoun
   return tx.insertInto('accounts').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export function updateAccount(tx: Tx, id: number, changes: Updateable<AccountTable>): Promise<AccountRow> {
+type AccountChanges = Omit<Updateable<AccountTable>, keyof Existence>
+type Existence = Pick<Updateable<AccountTable>, 'status' | 'deleted_at'>
+
+export function updateAccount(tx: AccessTx, id: number, changes: AccountChanges & Existence): Promise<AccountRow>
+export function updateAccount(tx: Tx, id: number, changes: AccountChanges): Promise<AccountRow>
+export function updateAccount(tx: Tx, id: number, changes: AccountChanges & Existence): Promise<AccountRow> {
   return tx.updateTable('accounts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

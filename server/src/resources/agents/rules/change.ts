@@ -1,5 +1,6 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { updateMembership, updateUser } from '../../users/queries/users.ts'
+import { updateMembership, updateRole, updateUser } from '../../users/queries/users.ts'
 import { type AgentRow, getAgent } from '../queries/agents.ts'
 import type { AgentChanges } from '../schema.ts'
 import { keepAdministrator } from './keep-administrator.ts'
@@ -12,7 +13,8 @@ export async function changeAgent(
   now: number,
 ): Promise<AgentRow> {
   if (role === 'agent') await keepAdministrator(tx, account_id, user_id, 'role')
-  await updateMembership(tx, account_id, user_id, { role, availability, auto_offline, updated_at: now })
+  await updateMembership(tx, account_id, user_id, { availability, auto_offline, updated_at: now })
+  if (role) await updateRole(membersChanged(tx, [account_id]), account_id, user_id, { role, now })
   if (name !== undefined) await updateUser(tx, user_id, { name, updated_at: now })
   return getAgent(tx, account_id, user_id)
 }

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../kernel/services.ts'
@@ -13,7 +14,7 @@ export async function removeAgent(
 ): Promise<void> {
   if (user_id === callerId) fail('own_membership', { field: 'id' })
   await keepAdministrator(tx, account_id, user_id, 'id')
-  await deleteMembership(tx, account_id, user_id)
+  await deleteMembership(membersChanged(tx, [account_id]), account_id, user_id)
   await services.removals.tell(tx, 'membership', { account_id, user_id }, now)
   // Locked, so that of two accounts that let the same user go, the later one sees that it is the last.
   const user = await lockUser(tx, user_id)

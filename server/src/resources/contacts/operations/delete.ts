@@ -12,6 +12,7 @@ export const remove = operation(
       'background. What is sent again then says `erased`.',
     access: 'administrator',
     load: { contact: loadContact },
+    emits: ['contact_deleted', 'conversation_deleted'],
   },
   ({ contact, tx, services }) => removeContact(tx, services, contact),
 )

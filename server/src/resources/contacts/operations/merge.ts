@@ -20,7 +20,7 @@ export const merge = operation(
     }),
     reply: T.object({ ...Contact.properties, payload: T.array(Contact) }, { title: 'MergedContact' }),
     errors: ['unknown', 'mismatch'],
-    emits: ['contact_updated'],
+    emits: ['contact_updated', 'contact_merged', 'contact_deleted', 'conversation_contact_changed'],
   },
   async (context) => {
     const { account, body, tx } = context

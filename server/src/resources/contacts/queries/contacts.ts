@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { findLocked, locked, needsLocks, orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
@@ -11,7 +12,9 @@ const contacts = tenantTable('contacts', {
   contacts_account_id_phone_number_key: 'phone_number',
   contacts_account_id_identifier_key: 'identifier',
 })
-export const deleteContact = contacts.delete
+
+/** Its connections go with it. */
+export const deleteContact: (access: AccessTx, contact: ContactRow) => Promise<void> = contacts.delete
 
 /** Inside a transaction it stays as it is. */
 export async function findContact(db: Db, accountId: number, id: number): Promise<ContactRow | undefined> {

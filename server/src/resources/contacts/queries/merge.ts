@@ -1,3 +1,4 @@
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import { rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { ContactRow } from '../table.ts'
@@ -5,18 +6,9 @@ import type { ContactRow } from '../table.ts'
 type Contact = Pick<ContactRow, 'account_id' | 'id'>
 
 /** Source ids stay as they are, so that whoever was known by one still is. */
-export async function moveConnections(tx: Tx, from: Contact, to: Contact): Promise<void> {
-  await tx
+export async function moveConnections(access: AccessTx, from: Contact, to: Contact): Promise<void> {
+  await access
     .updateTable('contact_inboxes')
-    .set({ contact_id: to.id })
-    .where('account_id', '=', from.account_id)
-    .where('contact_id', '=', from.id)
-    .execute()
-}
-
-export async function moveConversations(tx: Tx, from: Contact, to: Contact): Promise<void> {
-  await tx
-    .updateTable('conversations')
     .set({ contact_id: to.id })
     .where('account_id', '=', from.account_id)
     .where('contact_id', '=', from.id)

@@ -1,14 +1,16 @@
+import { accessChanged } from '../../../kernel/access-version.ts'
 import type { Act } from '../../../kernel/act.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { dropFile } from '../../../kernel/files/jobs.ts'
 import { moveMessages } from '../jobs/move-messages.ts'
 import { deleteContact, lockContacts } from '../queries/contacts.ts'
-import { moveConnections, moveConversations, moveLabels } from '../queries/merge.ts'
+import { moveConnections, moveLabels } from '../queries/merge.ts'
 import type { ContactRow } from '../table.ts'
 import { isGiven } from './details.ts'
 import type { Picture } from './picture.ts'
 import { rewriteContact } from './rewrite.ts'
+import { tellMerged } from './tell.ts'
 
 interface Pair {
   base_contact_id: number
@@ -26,15 +28,17 @@ export async function mergeContacts(act: Act, accountId: number, pair: Pair): Pr
   const find = (field: keyof Pair) => contacts.find(({ id }) => id === pair[field]) ?? fail('unknown', { field })
   const [base, mergee] = [find('base_contact_id'), find('mergee_contact_id')]
 
-  await moveConnections(tx, mergee, base)
-  await moveConversations(tx, mergee, base)
+  const access = accessChanged(tx, [accountId])
+  await moveConnections(access, mergee, base)
   await moveMessages(tx, { account_id: accountId, from: mergee.id, to: base.id }, now)
   await moveLabels(tx, mergee, base)
   if (base.avatar_file_id !== null) await dropFile(tx, mergee.avatar_file_id, now)
   await services.removals.tell(tx, 'merged_contact', { account_id: accountId, id: mergee.id, into: base.id }, now)
   // It must be gone before the base can have its unique values.
-  await deleteContact(tx, mergee)
-  return rewriteContact(act, base, united(base, mergee))
+  await deleteContact(access, mergee)
+  const merged = await rewriteContact(act, base, united(base, mergee))
+  await tellMerged(act, merged, mergee)
+  return merged
 }
 
 function united(base: ContactRow, mergee: ContactRow): Partial<ContactRow> {

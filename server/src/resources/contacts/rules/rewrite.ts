@@ -1,3 +1,4 @@
+import { accessChanged } from '../../../kernel/access-version.ts'
 import type { Act } from '../../../kernel/act.ts'
 import { updateContact } from '../queries/contacts.ts'
 import type { ContactRow } from '../table.ts'
@@ -8,6 +9,7 @@ import { tellChanged } from './tell.ts'
 export async function rewriteContact(act: Act, before: ContactRow, values: Partial<ContactRow>): Promise<ContactRow> {
   const { tx, now } = act
   const after = await updateContact(tx, before, { ...values, ...derivedOf({ ...before, ...values }), updated_at: now })
+  if (after.blocked !== before.blocked) accessChanged(tx, [after.account_id])
   await tellChanged(act, before, after)
   return after
 }

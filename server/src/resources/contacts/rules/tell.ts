@@ -1,5 +1,5 @@
 import type { Act } from '../../../kernel/act.ts'
-import { emit } from '../../../kernel/bus.ts'
+import { type Emission, emit, emitAll } from '../../../kernel/bus.ts'
 import { changedAttributes } from '../../../kernel/changed-attributes.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { presentContact } from '../present.ts'
@@ -34,6 +34,24 @@ export async function tellUpdated(
   if (changed_attributes.length === 0) return
   const payload = { ...presentContact(contact, services.links.stored(contact.account_id)), changed_attributes }
   await emit(tx, 'contact_updated', { ...about(contact), payload, now })
+}
+
+/** Says that one contact has become part of another, and is none of its own any more. */
+export async function tellMerged({ tx, services, now }: Act, base: ContactRow, mergee: ContactRow): Promise<void> {
+  const { accountId, subject } = about(base)
+  const merged = {
+    ...presentContact(base, services.links.stored(accountId)),
+    merged_contact_id: mergee.id,
+  }
+  await emitAll(tx, [{ name: 'contact_merged', subject, payload: merged }, deletionOf(mergee)], { accountId, now })
+}
+
+export async function tellDeleted({ tx, now }: Pick<Act, 'tx' | 'now'>, contact: ContactRow): Promise<void> {
+  await emitAll(tx, [deletionOf(contact)], { accountId: contact.account_id, now })
+}
+
+function deletionOf(contact: ContactRow): Emission {
+  return { name: 'contact_deleted', subject: about(contact).subject, payload: { id: contact.id } }
 }
 
 function about({ account_id, id }: ContactRow) {

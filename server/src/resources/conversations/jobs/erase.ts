@@ -1,21 +1,35 @@
+import { emitAll } from '../../../kernel/bus.ts'
 import { deleteSome, rowsAtOnce, someIds } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFiles } from '../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import type { Removals } from '../../../kernel/removals.ts'
 import { T } from '../../../kernel/schema.ts'
-import { deleteConversationRows, listIdsOfContact, takeSomeAttachments } from '../queries/erase.ts'
+import { deleteConversationRows, listConversationsOfContact, takeSomeAttachments } from '../queries/erase.ts'
 import { listSubjects } from '../queries/subjects.ts'
+import { type NamedConversation, subjectOf } from '../rules/event-payload.ts'
 
 const conversationsAtOnce = 500
 
 /** The conversations are gone at once for everybody; a job clears away what they held. */
-export async function deleteConversations(tx: Tx, accountId: number, ids: number[], now: number): Promise<void> {
-  for (let at = 0; at < ids.length; at += conversationsAtOnce) {
-    const conversation_ids = ids.slice(at, at + conversationsAtOnce)
+export async function deleteConversations(
+  tx: Tx,
+  accountId: number,
+  conversations: readonly NamedConversation[],
+  now: number,
+): Promise<void> {
+  for (let at = 0; at < conversations.length; at += conversationsAtOnce) {
+    const some = conversations.slice(at, at + conversationsAtOnce)
+    const conversation_ids = some.map(({ id }) => id)
     await deleteConversationRows(tx, accountId, conversation_ids)
     await enqueue(tx, clearConversations, { account_id: accountId, conversation_ids }, { now })
+    await emitAll(tx, some.map(deletionOf), { accountId, now })
   }
+}
+
+function deletionOf(conversation: NamedConversation) {
+  const payload = { id: conversation.display_id }
+  return { name: 'conversation_deleted' as const, subject: subjectOf(conversation), payload }
 }
 
 /** Clears away a part, and puts itself in line for the next: what is cut off goes on where it was. */
@@ -55,7 +69,7 @@ interface Owner {
 }
 
 export async function deleteConversationsOfContact(tx: Tx, { account_id, id }: Owner, now: number): Promise<void> {
-  await deleteConversations(tx, account_id, await listIdsOfContact(tx, account_id, id), now)
+  await deleteConversations(tx, account_id, await listConversationsOfContact(tx, account_id, id), now)
 }
 
 /** Erases a part of the conversations of an inbox; true when there were none, and no more will come. */

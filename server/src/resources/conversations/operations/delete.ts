@@ -12,6 +12,7 @@ export const remove = operation(
       'background; what is sent again then says `erased`.',
     access: 'administrator',
     load: { conversation: loadConversation },
+    emits: ['conversation_deleted'],
   },
   ({ conversation, tx, services }) => removeConversation(tx, services, conversation),
 )

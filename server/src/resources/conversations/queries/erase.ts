@@ -3,14 +3,14 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { locked, oneOf } from '../../../kernel/db/dialect.ts'
 
 /** Whoever is changing one of them is waited for. */
-export async function listIdsOfContact(tx: Tx, accountId: number, contactId: number): Promise<number[]> {
+export function listConversationsOfContact(tx: Tx, accountId: number, contactId: number) {
   const query = tx
     .selectFrom('conversations')
-    .select('id')
+    .select(['id', 'display_id', 'inbox_id', 'contact_id'])
     .where('account_id', '=', accountId)
     .where('contact_id', '=', contactId)
     .orderBy('id')
-  return (await locked(tx, query).execute()).map(({ id }) => id)
+  return locked(tx, query).execute()
 }
 
 /** With their labels, by which they are counted. */

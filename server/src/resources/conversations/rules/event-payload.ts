@@ -7,13 +7,11 @@ import { type LatestMessages, orZero, presentConversation, type Showing } from '
 import type { ConversationView } from '../queries/conversations.ts'
 import type { ConversationRow } from '../table.ts'
 
+/** As much of a conversation as its events are found by. */
+export type NamedConversation = Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>
+
 /** What events of a conversation and of its messages are about. */
-export function subjectOf({
-  id,
-  display_id,
-  inbox_id,
-  contact_id,
-}: Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>): Subject {
+export function subjectOf({ id, display_id, inbox_id, contact_id }: NamedConversation): Subject {
   const stream = `conversation ${display_id}`
   return { stream, conversationId: id, inboxId: inbox_id, contactId: contact_id }
 }

@@ -9,8 +9,8 @@ export async function removeConversation(
   { removals, clock }: Services,
   conversation: ConversationView,
 ): Promise<void> {
-  const { account_id, id } = conversation
+  const { account_id } = conversation
   const now = clock.now()
   await removals.tell(tx, 'conversations', { account_id, conversations: [conversation] }, now)
-  await deleteConversations(tx, account_id, [id], now)
+  await deleteConversations(tx, account_id, [conversation], now)
 }

@@ -1,4 +1,4 @@
-import type { SentEvent } from '../../../events.ts'
+import type { SentName } from '../../../events.ts'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { envelope } from '../../../kernel/envelope.ts'
@@ -16,7 +16,7 @@ import { VisitBody, visitBody } from './visit.ts'
 /** What agent bots are told besides when a conversation is opened or resolved. */
 export const movesToldToBots = { open: 'conversation_opened', resolved: 'conversation_resolved' } as const
 
-export type DeliveredName = SentEvent | (typeof movesToldToBots)[keyof typeof movesToldToBots]
+export type DeliveredName = SentName | (typeof movesToldToBots)[keyof typeof movesToldToBots]
 
 const changedConversation = {
   schema: T.object({ ...conversationFields, changed_attributes }),

@@ -1,5 +1,5 @@
 import { channelOf } from '../../../channels/registry.ts'
-import type { SentEvent } from '../../../events.ts'
+import type { SentName } from '../../../events.ts'
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
@@ -13,7 +13,7 @@ const toldToBots: readonly string[] = [
   'message_created',
   'message_updated',
   'webwidget_triggered',
-] satisfies SentEvent[]
+] satisfies SentName[]
 
 /** Who is sent what, in the order of the events; a number of statements that does not depend on how many they are. */
 export async function targetsOf(
@@ -32,7 +32,7 @@ export async function targetsOf(
     const { account_id } = event
     const inbox = inboxes.find((candidate) => candidate.id === event.inbox_id && candidate.account_id === account_id)
     const subscribed = webhooks.filter(
-      (webhook) => webhook.account_id === account_id && webhook.subscriptions.includes(event.name as SentEvent),
+      (webhook) => webhook.account_id === account_id && webhook.subscriptions.includes(event.name as SentName),
     )
     const isInboxTold =
       /^(conversation|message)_/.test(event.name) && inbox && channelOf(inbox).repliesLeaveBy === 'webhook'

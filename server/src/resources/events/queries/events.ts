@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { laneOf } from '../../../kernel/db/event-lanes.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
+import { shownNames } from '../schema.ts'
 
 /** The last position in the account's lane; every event up to it can be read by whoever knows it. */
 export async function lastPosition(db: Db, accountId: number): Promise<number> {
@@ -28,18 +29,20 @@ interface After {
   limit: number
 }
 
+/** Of some types, or of all that are shown. */
 export function listEvents(db: Db, after: After, types: readonly string[]): Promise<EventRow[]> {
-  return types.length === 0 ? readAll(db, after) : eventsAfter(db, after).where('name', 'in', types).execute()
+  return types.length === 0 ? readShown(db, after) : eventsAfter(db, after, types).execute()
 }
 
-const readAll = prepared((db, after: Params<After>) => eventsAfter(db, after))
+const readShown = prepared((db, after: Params<After>) => eventsAfter(db, after, shownNames))
 
-function eventsAfter(db: Db, { accountId, after, limit }: After | Params<After>) {
+function eventsAfter(db: Db, { accountId, after, limit }: After | Params<After>, names: readonly string[]) {
   return db
     .selectFrom('events')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('position', '>', after)
+    .where('name', 'in', names)
     .orderBy('position')
     .limit(limit)
 }

@@ -16,6 +16,8 @@ export type Gone =
  * shown as the API shows a deleted one, a contact without all that describes it. `erased` is set where anything went.
  */
 export function withoutGone({ name, payload }: Pick<EventRow, 'name' | 'payload'>, gone: Gone): JsonObject {
+  // What carries nothing but an id has nothing to lose.
+  if (Object.keys(payload).every((key) => key === 'id')) return payload
   const left = leftOf(name, payload, gone)
   return sameJson(left, payload) ? payload : { ...left, erased: true }
 }

@@ -1,3 +1,4 @@
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked } from '../../../kernel/db/dialect.ts'
 import type { Page } from '../../../kernel/paging.ts'
@@ -37,25 +38,30 @@ export async function findColleagues(tx: Tx, accountId: number, userIds: number[
 }
 
 /** Those who are members already stay so. */
-export async function insertMembers(tx: Tx, inbox: InboxRef, colleagues: Colleague[], now: number): Promise<void> {
+export async function insertMembers(
+  access: AccessTx,
+  inbox: InboxRef,
+  colleagues: Colleague[],
+  now: number,
+): Promise<void> {
   if (colleagues.length === 0) return
   const common = { account_id: inbox.account_id, inbox_id: inbox.id, created_at: now }
-  await tx
+  await access
     .insertInto('inbox_members')
     .values(colleagues.map(({ id, user_id }) => ({ ...common, user_id, account_user_id: id })))
     .onConflict((conflict) => conflict.columns(['inbox_id', 'user_id']).doNothing())
     .execute()
 }
 
-export async function deleteMembers(tx: Tx, inbox: InboxRef, userIds: number[]): Promise<void> {
-  if (userIds.length > 0) await membershipsIn(tx, inbox).where('user_id', 'in', userIds).execute()
+export async function deleteMembers(access: AccessTx, inbox: InboxRef, userIds: number[]): Promise<void> {
+  if (userIds.length > 0) await membershipsIn(access, inbox).where('user_id', 'in', userIds).execute()
 }
 
-export async function deleteMembersBut(tx: Tx, inbox: InboxRef, userIds: number[]): Promise<void> {
-  const memberships = membershipsIn(tx, inbox)
+export async function deleteMembersBut(access: AccessTx, inbox: InboxRef, userIds: number[]): Promise<void> {
+  const memberships = membershipsIn(access, inbox)
   await (userIds.length === 0 ? memberships : memberships.where('user_id', 'not in', userIds)).execute()
 }
 
-function membershipsIn(tx: Tx, { account_id, id }: InboxRef) {
-  return tx.deleteFrom('inbox_members').where('account_id', '=', account_id).where('inbox_id', '=', id)
+function membershipsIn(access: AccessTx, { account_id, id }: InboxRef) {
+  return access.deleteFrom('inbox_members').where('account_id', '=', account_id).where('inbox_id', '=', id)
 }

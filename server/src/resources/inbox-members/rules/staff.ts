@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { findInboxLocked } from '../../inboxes/queries/inboxes.ts'
@@ -13,21 +14,24 @@ import type { InboxMembers } from '../schema.ts'
 
 export async function addMembers(tx: Tx, accountId: number, body: InboxMembers, now: number): Promise<InboxRow> {
   const inbox = await requireInbox(tx, accountId, body)
-  await insertMembers(tx, inbox, await requireColleagues(tx, accountId, body), now)
+  const colleagues = await requireColleagues(tx, accountId, body)
+  await insertMembers(membersChanged(tx, [accountId]), inbox, colleagues, now)
   return inbox
 }
 
 export async function replaceMembers(tx: Tx, accountId: number, body: InboxMembers, now: number): Promise<InboxRow> {
   const inbox = await requireInbox(tx, accountId, body)
   const colleagues = await requireColleagues(tx, accountId, body)
-  await deleteMembersBut(tx, inbox, body.user_ids)
-  await insertMembers(tx, inbox, colleagues, now)
+  const access = membersChanged(tx, [accountId])
+  await deleteMembersBut(access, inbox, body.user_ids)
+  await insertMembers(access, inbox, colleagues, now)
   return inbox
 }
 
 /** Whoever is no member need not be removed. */
 export async function removeMembers(tx: Tx, accountId: number, body: InboxMembers): Promise<void> {
-  await deleteMembers(tx, await requireInbox(tx, accountId, body), body.user_ids)
+  const inbox = await requireInbox(tx, accountId, body)
+  await deleteMembers(membersChanged(tx, [accountId]), inbox, body.user_ids)
 }
 
 /** One at a time changes who the members of an inbox are, so that two who replace them do not leave a mixture. */

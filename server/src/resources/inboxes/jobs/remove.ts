@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFile } from '../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
@@ -11,7 +12,7 @@ export async function removeInbox(tx: Tx, { removals, clock }: Services, inbox: 
   const now = clock.now()
   await removals.tell(tx, 'inbox', inbox, now)
   await dropFile(tx, inbox.avatar_file_id, now)
-  await updateInbox(tx, inbox, {
+  await updateInbox(membersChanged(tx, [inbox.account_id]), inbox, {
     identifier: null,
     website_token: null,
     email: null,

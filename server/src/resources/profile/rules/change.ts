@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../kernel/access-version.ts'
 import type { PersonalActor, User } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -41,8 +42,7 @@ export async function changeProfile(
   if (takesPassword(known, changes) && user.password_hash !== known.password_hash) {
     fail('wrong_password', { field: 'current_password', message: 'has been changed meanwhile' })
   }
-  if (passwordHash) await deleteSessions(tx, user.id, sessionId)
-  return updateUser(tx, user.id, {
+  const changed = {
     name,
     display_name,
     message_signature,
@@ -52,7 +52,10 @@ export async function changeProfile(
     ...(phone_number !== undefined && {
       custom_attributes: { ...user.custom_attributes, phone_number: phone_number ?? undefined },
     }),
-    ...(passwordHash && { password_hash: passwordHash, pubsub_token: randomToken() }),
     updated_at: now,
-  })
+  }
+  if (!passwordHash) return updateUser(tx, user.id, changed)
+  await deleteSessions(tx, user.id, sessionId)
+  const credentials = { password_hash: passwordHash, pubsub_token: randomToken() }
+  return updateUser(await accessOfUserChanged(tx, user.id), user.id, { ...changed, ...credentials })
 }

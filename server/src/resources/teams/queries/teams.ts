@@ -1,3 +1,4 @@
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
@@ -70,11 +71,12 @@ export function updateTeam(tx: Tx, team: TeamRow, changes: TeamChanges, now: num
   )
 }
 
-export async function deleteTeam(tx: Tx, { account_id, id }: TeamRow): Promise<void> {
-  await tx.deleteFrom('teams').where('account_id', '=', account_id).where('id', '=', id).execute()
+/** Its members are none any more. */
+export async function deleteTeam(access: AccessTx, { account_id, id }: TeamRow): Promise<void> {
+  await access.deleteFrom('teams').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
 /** Takes a user out of every team of the account. */
-export async function deleteTeamMemberships(tx: Tx, { account_id, user_id }: Membership): Promise<void> {
-  await tx.deleteFrom('team_members').where('account_id', '=', account_id).where('user_id', '=', user_id).execute()
+export async function deleteTeamMemberships(access: AccessTx, { account_id, user_id }: Membership): Promise<void> {
+  await access.deleteFrom('team_members').where('account_id', '=', account_id).where('user_id', '=', user_id).execute()
 }

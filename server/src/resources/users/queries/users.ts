@@ -1,10 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { AccessTx } from '../../../kernel/access-version.ts'
 import type { User } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { AccountUserTable, UserTable } from '../../../kernel/db/tables.ts'
+import type { AccountUserTable, Role, UserTable } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import type { SsoTokenTable } from '../table.ts'
 
@@ -29,11 +30,12 @@ export function insertUser(tx: Tx, user: Omit<Insertable<UserTable>, 'sort_name'
   return orTaken(tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow(), fieldOf)
 }
 
-export function updateUser(
-  tx: Tx,
-  id: number,
-  changes: Omit<Updateable<UserTable>, 'sort_name' | 'name'> & { name?: string },
-): Promise<User> {
+type UserChanges = Omit<Updateable<UserTable>, 'sort_name' | 'name' | keyof Credentials> & { name?: string }
+type Credentials = Pick<Updateable<UserTable>, 'password_hash' | 'pubsub_token'>
+
+export function updateUser(tx: AccessTx, id: number, changes: UserChanges & Credentials): Promise<User>
+export function updateUser(tx: Tx, id: number, changes: UserChanges): Promise<User>
+export function updateUser(tx: Tx, id: number, changes: UserChanges & Credentials): Promise<User> {
   const row = { ...changes, sort_name: changes.name === undefined ? undefined : foldCase(changes.name) }
   return orTaken(
     tx.updateTable('users').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
@@ -41,12 +43,13 @@ export function updateUser(
   )
 }
 
-export async function deleteUser(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('users').where('id', '=', id).execute()
+/** Its memberships go with it. */
+export async function deleteUser(access: AccessTx, id: number): Promise<void> {
+  await access.deleteFrom('users').where('id', '=', id).execute()
 }
 
-export async function insertMembership(tx: Tx, membership: Insertable<AccountUserTable>): Promise<void> {
-  await orTaken(tx.insertInto('account_users').values(membership).execute(), {
+export async function insertMembership(access: AccessTx, membership: Insertable<AccountUserTable>): Promise<void> {
+  await orTaken(access.insertInto('account_users').values(membership).execute(), {
     account_users_account_id_user_id_key: 'user_id',
   })
 }
@@ -55,7 +58,7 @@ export async function updateMembership(
   tx: Tx,
   accountId: number,
   userId: number,
-  changes: Updateable<AccountUserTable>,
+  changes: Omit<Updateable<AccountUserTable>, 'role'>,
 ): Promise<void> {
   await tx
     .updateTable('account_users')
@@ -65,8 +68,22 @@ export async function updateMembership(
     .execute()
 }
 
-export async function deleteMembership(tx: Tx, accountId: number, userId: number): Promise<void> {
-  await tx.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+export async function updateRole(
+  access: AccessTx,
+  accountId: number,
+  userId: number,
+  { role, now }: { role: Role; now: number },
+): Promise<void> {
+  await access
+    .updateTable('account_users')
+    .set({ role, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteMembership(access: AccessTx, accountId: number, userId: number): Promise<void> {
+  await access.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
 }
 
 /** Whether the account has an administrator besides this user. */

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { User } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFile } from '../../../kernel/files/jobs.ts'
@@ -12,8 +13,7 @@ export async function eraseUser(tx: Tx, { removals, clock }: Services, { id, ava
   await revokeTokens(tx, { type: 'user', id })
   await deletePermissions(tx, 'user', id)
   await dropFile(tx, avatar_file_id, now)
-  for (const { account_id } of await listMemberships(tx, id)) {
-    await removals.tell(tx, 'membership', { account_id, user_id: id }, now)
-  }
-  await deleteUser(tx, id)
+  const accountIds = (await listMemberships(tx, id)).map(({ account_id }) => account_id)
+  for (const account_id of accountIds) await removals.tell(tx, 'membership', { account_id, user_id: id }, now)
+  await deleteUser(membersChanged(tx, accountIds), id)
 }

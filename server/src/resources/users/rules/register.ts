@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../kernel/access-version.ts'
 import type { User } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Availability, JsonObject, Role } from '../../../kernel/db/tables.ts'
@@ -49,7 +50,7 @@ export interface NewMember {
 
 export async function joinAccount(tx: Tx, { clock }: Services, member: NewMember): Promise<void> {
   const now = clock.now()
-  await insertMembership(tx, {
+  await insertMembership(membersChanged(tx, [member.accountId]), {
     account_id: member.accountId,
     user_id: member.userId,
     role: member.role ?? 'agent',

@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../kernel/access-version.ts'
 import type { User } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { randomToken } from '../../../kernel/secrets.ts'
@@ -12,5 +13,6 @@ export async function setPassword(
 ): Promise<User> {
   await deleteSessions(tx, userId, null)
   await deleteResetsOf(tx, userId)
-  return updateUser(tx, userId, { password_hash: passwordHash, pubsub_token: randomToken(), updated_at: now })
+  const access = await accessOfUserChanged(tx, userId)
+  return updateUser(access, userId, { password_hash: passwordHash, pubsub_token: randomToken(), updated_at: now })
 }

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../../kernel/access-version.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { loadPlatformAccount } from '../../../accounts/platform/load.ts'
@@ -19,6 +20,7 @@ export const create = operation(
   },
   async ({ account, actor, body: { user_id, role }, tx, now }) => {
     if (!(await reachesUser(tx, actor, user_id))) fail('unknown', { field: 'user_id', message: 'does not exist' })
-    return presentAccountUser(await upsertAccountUser(tx, { account_id: account.id, user_id, role }, now))
+    const access = membersChanged(tx, [account.id])
+    return presentAccountUser(await upsertAccountUser(access, { account_id: account.id, user_id, role }, now))
   },
 )

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../../kernel/access-version.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
@@ -19,7 +20,7 @@ export const remove = operation(
   },
   async ({ account, body, query, tx, services, now }) => {
     const userId = body.user_id ?? query.user_id ?? fail('missing', { field: 'user_id' })
-    await deleteAccountUser(tx, account.id, userId)
+    await deleteAccountUser(membersChanged(tx, [account.id]), account.id, userId)
     await services.removals.tell(tx, 'membership', { account_id: account.id, user_id: userId }, now)
   },
 )

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../../../kernel/db/db.ts'
+import type { AccessTx } from '../../../../kernel/access-version.ts'
+import type { Db } from '../../../../kernel/db/db.ts'
 import type { AccountUserTable, Role } from '../../../../kernel/db/tables.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 
@@ -11,11 +12,11 @@ export function listAccountUsers(db: Db, accountId: number, page: Page): Promise
 
 /** Whoever belongs to the account already is given the role. */
 export function upsertAccountUser(
-  tx: Tx,
+  access: AccessTx,
   member: { account_id: number; user_id: number; role: Role },
   now: number,
 ): Promise<AccountUserRow> {
-  return tx
+  return access
     .insertInto('account_users')
     .values({ ...member, availability: 'online', auto_offline: true, created_at: now, updated_at: now })
     .onConflict((conflict) =>
@@ -25,6 +26,6 @@ export function upsertAccountUser(
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteAccountUser(tx: Tx, accountId: number, userId: number): Promise<void> {
-  await tx.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
+export async function deleteAccountUser(access: AccessTx, accountId: number, userId: number): Promise<void> {
+  await access.deleteFrom('account_users').where('account_id', '=', accountId).where('user_id', '=', userId).execute()
 }

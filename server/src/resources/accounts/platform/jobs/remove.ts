@@ -1,3 +1,4 @@
+import { accessChanged } from '../../../../kernel/access-version.ts'
 import { deleteRows, rowsAtOnce, someIds } from '../../../../kernel/db/batches.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import type { TenantTable } from '../../../../kernel/db/tenant-table.ts'
@@ -9,7 +10,7 @@ import { deleteAccount, deleteBotAccess, erasedTables, holdDeletedAccount } from
 
 /** From now on the account exists for nobody; what it holds is erased by a job. */
 export async function removeAccount(tx: Tx, id: number, now: number): Promise<void> {
-  await updateAccount(tx, id, { status: 'suspended', deleted_at: now, updated_at: now })
+  await updateAccount(accessChanged(tx, [id]), id, { status: 'suspended', deleted_at: now, updated_at: now })
   await enqueue(tx, eraseAccountJob, { account_id: id }, { now, key: `accounts.erase ${id}` })
 }
 

@@ -1,3 +1,4 @@
+import { accessChanged } from '../../../../kernel/access-version.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import { fail } from '../../../../kernel/errors.ts'
@@ -8,12 +9,14 @@ import type { PlatformAccountChanges } from '../schema.ts'
 export async function changePlatformAccount(
   tx: Tx,
   id: number,
-  { features = {}, ...columns }: PlatformAccountChanges,
+  { features = {}, status, ...columns }: PlatformAccountChanges,
   now: number,
 ): Promise<AccountRow> {
   const switched = readSwitches(features)
   const current = await getAccount(tx, id)
-  return updateAccount(tx, id, { ...columns, features: { ...current.features, ...switched }, updated_at: now })
+  const changes = { ...columns, features: { ...current.features, ...switched }, updated_at: now }
+  if (status === undefined || status === current.status) return updateAccount(tx, id, changes)
+  return updateAccount(accessChanged(tx, [id]), id, { ...changes, status })
 }
 
 /** Some clients send "false", which must not switch anything on. */

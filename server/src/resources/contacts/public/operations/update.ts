@@ -1,3 +1,4 @@
+import { accessChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { presentPublicContact, presentPublicRecord } from '../present.ts'
 import { listContactLabels, markVerified } from '../queries/contacts.ts'
@@ -22,7 +23,9 @@ export const update = operation(
     const { actor, body, tx, now } = context
     const { connection, proven } = actor
     const contact = await changeOwnContact(context, actor.contact, body)
-    if (proven && !connection.hmac_verified) await markVerified(tx, connection, now)
+    if (proven && !connection.hmac_verified) {
+      await markVerified(accessChanged(tx, [connection.account_id]), connection, now)
+    }
     const record = presentPublicRecord(contact, await listContactLabels(tx, contact))
     return { ...presentPublicContact(contact, connection), ...record }
   },

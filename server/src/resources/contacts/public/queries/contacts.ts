@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../../../kernel/db/db.ts'
+import type { AccessTx } from '../../../../kernel/access-version.ts'
+import type { Db } from '../../../../kernel/db/db.ts'
 import { findLocked, locked } from '../../../../kernel/db/dialect.ts'
 import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
@@ -77,8 +78,8 @@ export function findContactByIdentifier(
   return findLocked(db, () => locked(db, query).execute())
 }
 
-export async function markVerified(tx: Tx, { account_id, id }: Connection, now: number): Promise<void> {
-  await tx
+export async function markVerified(access: AccessTx, { account_id, id }: Connection, now: number): Promise<void> {
+  await access
     .updateTable('contact_inboxes')
     .set({ hmac_verified: true, updated_at: now })
     .where('account_id', '=', account_id)

@@ -1,3 +1,4 @@
+import { accessChanged } from '../../../../kernel/access-version.ts'
 import { minute } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { advisoryLock } from '../../../../kernel/db/dialect.ts'
@@ -56,7 +57,9 @@ async function recognise({ tx, inbox, now }: Registration, connection: Connectio
   if (provenIdentifier !== undefined && provenIdentifier !== contact.identifier) fail('access_refused')
   const proven = provenIdentifier !== undefined
   requireVerified(inbox, proven || connection.hmac_verified)
-  if (proven && !connection.hmac_verified) await markVerified(tx, connection, now)
+  if (proven && !connection.hmac_verified) {
+    await markVerified(accessChanged(tx, [inbox.account_id]), connection, now)
+  }
   return { contact, connection }
 }
 

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { agentPresenter } from '../../../agents/present.ts'
@@ -22,7 +23,7 @@ export const add = operation(
   },
   async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
-    const added = await insertMembers(tx, team, users, now)
+    const added = await insertMembers(membersChanged(tx, [account.id]), team, users, now)
     return (await findAgents(tx, account.id, added)).map(agentPresenter(services.links))
   },
 )

@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { loadTeam } from '../../load.ts'
 import { deleteMembers } from '../queries/members.ts'
@@ -15,5 +16,8 @@ export const remove = operation(
     body: SomeMembers,
     errors: ['unknown'],
   },
-  async ({ account, team, body, tx }) => deleteMembers(tx, team, await requireUsers(tx, account.id, body.user_ids)),
+  async ({ account, team, body, tx }) => {
+    const users = await requireUsers(tx, account.id, body.user_ids)
+    await deleteMembers(membersChanged(tx, [account.id]), team, users)
+  },
 )

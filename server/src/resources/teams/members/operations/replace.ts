@@ -1,3 +1,4 @@
+import { membersChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { agentPresenter } from '../../../agents/present.ts'
@@ -22,8 +23,9 @@ export const replace = operation(
   },
   async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
-    await deleteMembersBut(tx, team, users)
-    await insertMembers(tx, team, users, now)
+    const access = membersChanged(tx, [account.id])
+    await deleteMembersBut(access, team, users)
+    await insertMembers(access, team, users, now)
     return (await findAgents(tx, account.id, users)).map(agentPresenter(services.links))
   },
 )

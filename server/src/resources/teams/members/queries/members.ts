@@ -1,3 +1,4 @@
+import type { AccessTx } from '../../../../kernel/access-version.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { locked } from '../../../../kernel/db/dialect.ts'
 import type { TeamRow } from '../../table.ts'
@@ -15,14 +16,14 @@ export async function lockUsersOfAccount(tx: Tx, accountId: number, userIds: num
 
 /** Answers the ids of those who were not in the team before. */
 export async function insertMembers(
-  tx: Tx,
+  access: AccessTx,
   { account_id, id }: TeamRow,
   userIds: number[],
   now: number,
 ): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = userIds.map((user_id) => ({ account_id, team_id: id, user_id, created_at: now }))
-  const inserted = await tx
+  const inserted = await access
     .insertInto('team_members')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'team_id', 'user_id']).doNothing())
@@ -31,15 +32,15 @@ export async function insertMembers(
   return inserted.map(({ user_id }) => user_id)
 }
 
-export async function deleteMembers(tx: Tx, team: TeamRow, userIds: number[]): Promise<void> {
-  await membersOf(tx, team).where('user_id', 'in', userIds).execute()
+export async function deleteMembers(access: AccessTx, team: TeamRow, userIds: number[]): Promise<void> {
+  await membersOf(access, team).where('user_id', 'in', userIds).execute()
 }
 
-export async function deleteMembersBut(tx: Tx, team: TeamRow, userIds: number[]): Promise<void> {
-  const members = membersOf(tx, team)
+export async function deleteMembersBut(access: AccessTx, team: TeamRow, userIds: number[]): Promise<void> {
+  const members = membersOf(access, team)
   await (userIds.length === 0 ? members : members.where('user_id', 'not in', userIds)).execute()
 }
 
-function membersOf(tx: Tx, { account_id, id }: TeamRow) {
-  return tx.deleteFrom('team_members').where('account_id', '=', account_id).where('team_id', '=', id)
+function membersOf(access: AccessTx, { account_id, id }: TeamRow) {
+  return access.deleteFrom('team_members').where('account_id', '=', account_id).where('team_id', '=', id)
 }

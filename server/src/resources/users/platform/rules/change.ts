@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../../kernel/access-version.ts'
 import type { User } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { hashPassword, randomToken } from '../../../../kernel/secrets.ts'
@@ -19,13 +20,15 @@ export async function changePlatformUser(
   { name, display_name, email, custom_attributes }: PlatformUserChanges,
   { passwordHash, now }: { passwordHash: string | null; now: number },
 ): Promise<User> {
-  if (passwordHash) await deleteSessions(tx, user.id, null)
-  return updateUser(tx, user.id, {
+  const changes = {
     name,
     display_name,
     email: email?.toLowerCase(),
     custom_attributes: { ...user.custom_attributes, ...custom_attributes },
-    ...(passwordHash && { password_hash: passwordHash, pubsub_token: randomToken() }),
     updated_at: now,
-  })
+  }
+  if (!passwordHash) return updateUser(tx, user.id, changes)
+  await deleteSessions(tx, user.id, null)
+  const credentials = { password_hash: passwordHash, pubsub_token: randomToken() }
+  return updateUser(await accessOfUserChanged(tx, user.id), user.id, { ...changes, ...credentials })
 }
