@@ -1,4 +1,5 @@
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { Act } from '../../../kernel/act.ts'
+import { tellPresence } from '../../presence/rules/tell-presence.ts'
 import { updateMembership, updateUser } from '../../users/queries/users.ts'
 import { type AgentRow, getAgent } from '../queries/agents.ts'
 import type { AgentChanges } from '../schema.ts'
@@ -6,13 +7,13 @@ import { keepAdministrator } from './keep-administrator.ts'
 
 /** The name is the user's own, in every account; the rest belongs to the membership. */
 export async function changeAgent(
-  tx: Tx,
+  { tx, services, now }: Act,
   { account_id, user_id }: AgentRow,
   { name, role, availability, auto_offline }: AgentChanges,
-  now: number,
 ): Promise<AgentRow> {
   if (role === 'agent') await keepAdministrator(tx, account_id, user_id, 'role')
   await updateMembership(tx, account_id, user_id, { role, availability, auto_offline, updated_at: now })
+  if (availability !== undefined || auto_offline !== undefined) tellPresence(tx, services, account_id)
   if (name !== undefined) await updateUser(tx, user_id, { name, updated_at: now })
   return getAgent(tx, account_id, user_id)
 }

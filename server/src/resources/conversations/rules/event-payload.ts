@@ -1,9 +1,10 @@
 import type { Subject } from '../../../kernel/bus.ts'
+import type { Showing } from '../../../kernel/showing.ts'
 import { isoTime } from '../../../kernel/time.ts'
 import type { ConversationEvent, MessageEvent } from '../events.ts'
 import { presentMessage } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
-import { type LatestMessages, presentConversation, type Showing } from '../present.ts'
+import { type LatestMessages, presentConversation } from '../present.ts'
 import type { ConversationView } from '../queries/conversations.ts'
 
 /** What events of a conversation and of its messages are about. */
@@ -42,9 +43,9 @@ export function messagePayload(
   attachments: AttachmentView[],
   view: ConversationView,
   conversation: ConversationEvent,
-  { links }: Showing,
+  showing: Showing,
 ): MessageEvent {
-  const shown = presentMessage(message, view, attachments, links)
+  const shown = presentMessage(message, view, attachments, showing)
   const { messages: _messages, last_non_activity_message: latest, ...around } = conversation
   return {
     ...shown,

@@ -24,6 +24,6 @@ export const replace = operation(
     const users = await requireUsers(tx, account.id, body.user_ids)
     await deleteMembersBut(tx, team, users)
     await insertMembers(tx, team, users, now)
-    return (await findAgents(tx, account.id, users)).map(agentPresenter(services.links))
+    return (await findAgents(tx, account.id, users)).map(agentPresenter({ links: services.links, now }))
   },
 )
