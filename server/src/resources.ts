@@ -28,6 +28,7 @@ import { notifications } from './resources/notifications/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
+import { presence } from './resources/presence/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { realtime } from './resources/realtime/index.ts'
 import { reports } from './resources/reports/index.ts'
@@ -41,6 +42,7 @@ import { widget } from './resources/widget/index.ts'
 /** Every resource the product serves, from the ground up: each imports only those before it. */
 export const resources: readonly Manifest[] = [
   users,
+  presence,
   profile,
   sessions,
   agents,

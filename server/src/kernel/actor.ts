@@ -15,7 +15,7 @@ export interface UserActor {
   /** How it is to be reached in the account of the path, where it is a member. */
   presence?: Presence
 }
-export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline'>
+export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline' | 'online_until'>
 /** A user who is about its own affairs, in no account. */
 export interface PersonalActor extends UserActor {
   user: User

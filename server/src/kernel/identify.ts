@@ -93,6 +93,7 @@ const memberColumns = [
   'member.role',
   'member.availability',
   'member.auto_offline',
+  'member.online_until',
 ] as const
 
 const findTokenInAccount = prepared((db, { digest, accountId }: Params<{ digest: string; accountId: number }>) =>
@@ -144,12 +145,13 @@ type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: Accou
 
 function memberOf(found: Missing<UserRef & Presence> & AccountColumns & { role: Role | null }): Identity {
   const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
-  const { availability, auto_offline } = found
+  const { availability, auto_offline, online_until } = found
   return {
     actor: {
       type: 'user',
       user: { id, name, display_name, email, avatar_file_id },
-      presence: availability === null || auto_offline === null ? undefined : { availability, auto_offline },
+      presence:
+        availability === null || auto_offline === null ? undefined : { availability, auto_offline, online_until },
     },
     account: accountOf(found),
     role: found.role ?? undefined,

@@ -76,6 +76,8 @@ export interface Counters {
 interface TransactionScope {
   /** Told once the transaction is committed; without anything in particular, about everything. */
   readonly signals: Map<keyof Signals, Set<number | string>>
+  /** Done once the transaction is committed. */
+  readonly afterwards: (() => void)[]
   readonly emitted: { name: string; payload: object }[]
   /** What is left for the end of the transaction, by name. */
   readonly last: Map<string, () => Promise<unknown>>
@@ -139,6 +141,11 @@ export async function finish(tx: Tx): Promise<void> {
   }
 }
 
+/** For what others are told of a change, who would not see it yet; it must not fail. */
+export function afterCommit(tx: Tx, done: () => void): void {
+  scopeOf(tx).afterwards.push(done)
+}
+
 export interface TransactionOptions {
   counters: Counters
   tell: Tell
@@ -152,7 +159,7 @@ export async function inTransaction<T>(
   { counters, tell, shortCuts }: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const scope: TransactionScope = { signals: new Map(), emitted: [], last: new Map(), origin: {} }
+  const scope: TransactionScope = { signals: new Map(), afterwards: [], emitted: [], last: new Map(), origin: {} }
   const result = await db.transaction().execute(async (tx) => {
     scopes.set(tx, scope)
     const { run, send } = await shortCuts(tx)
@@ -164,5 +171,6 @@ export async function inTransaction<T>(
   })
   counters.transactions++
   for (const [signal, about] of scope.signals) tell(signal, [...about] as never[])
+  for (const done of scope.afterwards) done()
   return result
 }

@@ -130,6 +130,14 @@ export function idIn(db: Db, column: string, ids: OrParam<readonly number[]>): R
   return sql`${id} = any(cast(translate(${ids}, '[]', '{}') as bigint[]))`
 }
 
+/** Pairs of numbers in JSON, `[[1, 2], [3, 4]]`, as a table with the columns `one` and `other`. */
+export function pairsIn(db: Db, json: OrParam<string>) {
+  const item = engineOf(db) === 'sqlite' ? sql`json_each(${json})` : sql`jsonb_array_elements(cast(${json} as jsonb))`
+  return sql<{ one: number; other: number }>`(
+    select cast(value ->> 0 as bigint) as one, cast(value ->> 1 as bigint) as other from ${item} as item
+  )`.as<'pair'>(sql.ref('pair'))
+}
+
 /** The text of a key in a column that holds JSON, compared by bytes as all text is; null where there is none. */
 export function jsonText(db: Db, column: Expression<unknown>, key: string): RawBuilder<string | null> {
   const text = sql<string | null>`cast(${column} ->> ${sql.lit(key)} as text)`

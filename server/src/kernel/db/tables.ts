@@ -69,6 +69,8 @@ export interface AccountUserTable {
   inviter_id: number | null
   availability: Availability
   auto_offline: boolean
+  /** Renewed while the member is connected. */
+  online_until: Generated<number | null>
   active_at: number | null
   created_at: number
   updated_at: number

@@ -1,19 +1,18 @@
-import type { Links } from '../../kernel/files/links.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
 import type { AgentRow } from './queries/agents.ts'
 import type { Agent } from './schema.ts'
 
-/** Links to pictures are signed, so whoever presents agents brings what signs them. */
-export function agentPresenter(links: Links): (agent: AgentRow) => Agent {
-  return (agent) => presentAgent(agent, links)
+export function agentPresenter(showing: Showing): (agent: AgentRow) => Agent {
+  return (agent) => presentAgent(agent, showing)
 }
 
-export function presentAgent(agent: AgentRow, links: Links): Agent {
+export function presentAgent(agent: AgentRow, { links, now }: Showing): Agent {
   const { user_id, account_id, auto_offline, confirmed_at, email, custom_attributes, name, role } = agent
   return {
     id: user_id,
     account_id,
-    availability_status: availabilityStatus(agent),
+    availability_status: availabilityStatus(agent, now),
     auto_offline,
     confirmed: confirmed_at !== null,
     email,

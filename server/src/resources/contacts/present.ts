@@ -1,4 +1,5 @@
 import type { Links } from '../../kernel/files/links.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { isoTime, unixTime } from '../../kernel/time.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import type { Contact, ContactInbox, NewContactInbox } from './schema.ts'
@@ -17,12 +18,13 @@ export type ShownContact = Pick<
   | 'custom_attributes'
   | 'avatar_file_id'
   | 'avatar_filename'
+  | 'online_until'
   | 'last_activity_at'
   | 'created_at'
 >
 
-export function presentContact(contact: ShownContact, links: Links): Contact {
-  const { id, name, email, phone_number, identifier, blocked, last_activity_at } = contact
+export function presentContact(contact: ShownContact, { links, now }: Showing): Contact {
+  const { id, name, email, phone_number, identifier, blocked, online_until, last_activity_at } = contact
   return {
     id,
     name,
@@ -30,7 +32,7 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
     phone_number: phone_number ?? undefined,
     identifier: identifier ?? undefined,
     thumbnail: links.file(contact.avatar_file_id, { name: contact.avatar_filename }),
-    availability_status: 'offline',
+    availability_status: (online_until ?? 0) > now ? 'online' : 'offline',
     blocked,
     additional_attributes: contact.additional_attributes,
     custom_attributes: contact.custom_attributes,
@@ -40,8 +42,8 @@ export function presentContact(contact: ShownContact, links: Links): Contact {
 }
 
 /** One that no inbox knows yet. */
-export function presentUnconnected(contact: ShownContact, links: Links): Contact {
-  return { ...presentContact(contact, links), contact_inboxes: [] }
+export function presentUnconnected(contact: ShownContact, showing: Showing): Contact {
+  return { ...presentContact(contact, showing), contact_inboxes: [] }
 }
 
 /** An inbox as far as a contact shows it. */

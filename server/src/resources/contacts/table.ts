@@ -26,6 +26,8 @@ export interface ContactTable {
   last_activity_at: number | null
   /** The same as lists sort it: 0 for never. */
   sort_activity: Generated<number>
+  /** Renewed while the contact is connected. */
+  online_until: Generated<number | null>
   /** It has an e-mail address, a phone number or an identifier. */
   identified: Generated<boolean>
   /** Everything it can be found by, regardless of case. */

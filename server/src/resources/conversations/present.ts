@@ -1,4 +1,4 @@
-import type { Links } from '../../kernel/files/links.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { isoTime, unixTime } from '../../kernel/time.ts'
 import { presentContact } from '../contacts/present.ts'
 import type { TeamRow } from '../teams/table.ts'
@@ -15,16 +15,10 @@ export interface LatestMessages {
   attachments: readonly AttachmentView[]
 }
 
-export interface Showing {
-  links: Links
-  now: number
-}
-
 export function presentConversation(view: ConversationView, latest: LatestMessages, showing: Showing): Conversation {
-  const { links, now } = showing
   const show = (id: number | null) => {
     const message = id === null ? undefined : latest.messages.get(id)
-    return message && presentMessage(message, view, latest.attachments, links)
+    return message && presentMessage(message, view, latest.attachments, showing)
   }
   const last = show(view.last_message_id)
   return {
@@ -36,7 +30,7 @@ export function presentConversation(view: ConversationView, latest: LatestMessag
     priority: priorities[view.priority] ?? undefined,
     labels: labelsOf(view),
     muted: view.contact_blocked,
-    can_reply: canReply(view, now),
+    can_reply: canReply(view, showing.now),
     unread_count: shownUnread(view.unread_count),
     additional_attributes: view.additional_attributes,
     custom_attributes: view.custom_attributes,
@@ -54,7 +48,7 @@ export function presentConversation(view: ConversationView, latest: LatestMessag
     waiting_since: orZero(view.waiting_since),
     applied_sla: {},
     sla_events: [],
-    meta: presentMeta(view, links),
+    meta: presentMeta(view, showing),
   }
 }
 
@@ -79,10 +73,10 @@ export function orZero(ms: number | null): number {
   return ms === null ? 0 : unixTime(ms)
 }
 
-function presentMeta(view: ConversationView, links: Links): Conversation['meta'] {
-  const assignee = presentAssignee(view, links)
+function presentMeta(view: ConversationView, showing: Showing): Conversation['meta'] {
+  const assignee = presentAssignee(view, showing)
   return {
-    sender: presentContact(contactOf(view), links),
+    sender: presentContact(contactOf(view), showing),
     channel: view.channel_type,
     assignee,
     assignee_type: assignee && (assignee.type === 'user' ? 'User' : 'AgentBot'),
@@ -103,15 +97,16 @@ export function contactOf(view: ConversationView) {
     custom_attributes: view.contact_custom_attributes,
     avatar_file_id: view.contact_avatar_file_id,
     avatar_filename: view.contact_avatar_filename,
+    online_until: view.contact_online_until,
     last_activity_at: view.contact_last_activity_at,
     created_at: view.contact_created_at,
   }
 }
 
-export function presentAssignee(view: ConversationView, links: Links): Assignee | undefined {
-  if (view.assignee_id !== null && view.assignee_name !== null) return presentPerson(view, links)
+export function presentAssignee(view: ConversationView, showing: Showing): Assignee | undefined {
+  if (view.assignee_id !== null && view.assignee_name !== null) return presentPerson(view, showing)
   if (view.assignee_bot_id === null || view.bot_name === null) return undefined
-  const thumbnail = links.file(view.bot_avatar_file_id)
+  const thumbnail = showing.links.file(view.bot_avatar_file_id)
   return {
     id: view.assignee_bot_id,
     type: 'agent_bot',
@@ -123,16 +118,16 @@ export function presentAssignee(view: ConversationView, links: Links): Assignee 
   }
 }
 
-function presentPerson(view: ConversationView, links: Links): Assignee {
+function presentPerson(view: ConversationView, { links, now }: Showing): Assignee {
   const { assignee_availability: availability, assignee_auto_offline: auto_offline, assignee_custom_attributes } = view
+  const { assignee_online_until: online_until } = view
   const named = { name: view.assignee_name!, display_name: view.assignee_display_name }
   const thumbnail = links.file(view.assignee_avatar_file_id)
   return {
     id: view.assignee_id!,
     type: 'user',
     account_id: view.account_id,
-    availability_status:
-      availability === null ? 'offline' : availabilityStatus({ availability, auto_offline: auto_offline! }),
+    availability_status: availabilityStatus({ availability, auto_offline, online_until }, now),
     auto_offline: auto_offline ?? undefined,
     available_name: availableName(named),
     avatar_url: thumbnail,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
-import type { Links } from '../../kernel/files/links.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { unixTime } from '../../kernel/time.ts'
 import { presentContact } from '../contacts/present.ts'
 import type { ContactRow } from '../contacts/table.ts'
@@ -11,8 +11,7 @@ import { firstHighlight, highlight } from './present-highlight.ts'
 import type { FoundArticleRow } from './queries/records.ts'
 import type { ConversationOfContact, FoundArticle, FoundContact, FoundMessage } from './schema.ts'
 
-interface Showing {
-  links: Links
+interface Searched extends Showing {
   q: string
 }
 
@@ -20,18 +19,18 @@ export function presentFoundMessage(
   message: MessageView,
   conversation: ConversationView,
   attachments: readonly AttachmentView[],
-  { links, q }: Showing,
+  showing: Searched,
 ): FoundMessage {
   return {
-    ...presentMessage(message, conversation, attachments, links),
-    highlight: highlight(message.content ?? '', q),
+    ...presentMessage(message, conversation, attachments, showing),
+    highlight: highlight(message.content ?? '', showing.q),
   }
 }
 
-export function presentFoundContact(contact: ContactRow, { links, q }: Showing): FoundContact {
+export function presentFoundContact(contact: ContactRow, showing: Searched): FoundContact {
   const { name, email, phone_number, identifier, additional_attributes } = contact
   const texts = [name, email, phone_number, identifier, companyOf(additional_attributes)]
-  return { ...presentContact(contact, links), highlight: firstHighlight(texts, q) }
+  return { ...presentContact(contact, showing), highlight: firstHighlight(texts, showing.q) }
 }
 
 function companyOf({ company_name }: JsonObject): string | null {
@@ -41,7 +40,7 @@ function companyOf({ company_name }: JsonObject): string | null {
 export function presentFoundConversation(
   view: ConversationView,
   latest: LatestMessages,
-  { links, q }: Showing,
+  showing: Searched,
 ): ConversationOfContact {
   const last = latest.messages.get(view.last_non_activity_message_id ?? 0)
   const contact = {
@@ -62,13 +61,13 @@ export function presentFoundConversation(
     contact,
     inbox: { id: view.inbox_id, name: view.inbox_name, channel_type: view.channel_type },
     agent: view.assignee_id === null ? null : { id: view.assignee_id, name: view.assignee_name ?? '' },
-    message: last ? presentMessage(last, view, latest.attachments, links) : null,
+    message: last ? presentMessage(last, view, latest.attachments, showing) : null,
     additional_attributes: view.additional_attributes,
-    highlight: firstHighlight(texts, q),
+    highlight: firstHighlight(texts, showing.q),
   }
 }
 
-export function presentFoundArticle(article: FoundArticleRow, { q }: Showing): FoundArticle {
+export function presentFoundArticle(article: FoundArticleRow, { q }: Searched): FoundArticle {
   const { id, account_id, portal_id, portal_slug, category_name, title, slug, locale } = article
   const { description, content, status, updated_at } = article
   return {

@@ -1,6 +1,6 @@
 import type { User } from '../../kernel/actor.ts'
 import type { Availability } from '../../kernel/db/tables.ts'
-import type { Links } from '../../kernel/files/links.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { isoTime } from '../../kernel/time.ts'
 import type { MembershipRow } from './queries/users.ts'
 import type { Profile } from './schema.ts'
@@ -9,14 +9,23 @@ export function availableName(user: { name: string; display_name: string | null 
   return user.display_name || user.name
 }
 
-/** Whoever goes offline automatically is online only while a connection says so. */
-export function availabilityStatus(member: { availability: Availability; auto_offline: boolean }): Availability {
-  return member.auto_offline ? 'offline' : member.availability
+/** As it is stored of a member of an account; nothing of somebody who is none any more. */
+export interface MemberPresence {
+  availability: Availability | null
+  auto_offline: boolean | null
+  online_until: number | null
+}
+
+/** Whoever goes offline automatically is there only while a connection says so. */
+export function availabilityStatus(member: MemberPresence, now: number): Availability {
+  const { availability, auto_offline, online_until } = member
+  if (availability === null) return 'offline'
+  return auto_offline && (online_until ?? 0) <= now ? 'offline' : availability
 }
 
 export function presentProfile(
   user: User,
-  links: Links,
+  { links, now }: Showing,
   token: string | undefined,
   memberships: MembershipRow[],
 ): Profile {
@@ -40,11 +49,11 @@ export function presentProfile(
     uid: user.email,
     type: user.super_admin ? 'SuperAdmin' : undefined,
     custom_attributes: user.custom_attributes,
-    accounts: memberships.map(presentMembership),
+    accounts: memberships.map((member) => presentMembership(member, now)),
   }
 }
 
-function presentMembership(member: MembershipRow): Profile['accounts'][number] {
+function presentMembership(member: MembershipRow, now: number): Profile['accounts'][number] {
   const { account_id, account_name, account_status, active_at, role, availability, auto_offline } = member
   return {
     id: account_id,
@@ -55,7 +64,7 @@ function presentMembership(member: MembershipRow): Profile['accounts'][number] {
     role,
     permissions: [role],
     availability,
-    availability_status: availabilityStatus(member),
+    availability_status: availabilityStatus(member, now),
     auto_offline,
   }
 }

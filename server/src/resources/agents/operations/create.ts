@@ -14,9 +14,9 @@ export const create = operation(
     reply: Agent,
     errors: ['taken'],
   },
-  async ({ account, actor, body, tx, services }) =>
-    presentAgent(
-      await addAgent(tx, services, { accountId: account.id, inviterId: actor.user.id, agent: body }),
-      services.links,
-    ),
+  async ({ account, actor, body, tx, services, now }) =>
+    presentAgent(await addAgent(tx, services, { accountId: account.id, inviterId: actor.user.id, agent: body }), {
+      links: services.links,
+      now,
+    }),
 )

@@ -13,6 +13,6 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(Agent),
   },
-  async ({ account, db, page, services }) =>
-    (await listAgents(db, account.id, page)).map(agentPresenter(services.links)),
+  async ({ account, db, page, services, now }) =>
+    (await listAgents(db, account.id, page)).map(agentPresenter({ links: services.links, now })),
 )

@@ -15,5 +15,8 @@ export const update = operation(
     reply: Agent,
     errors: ['last_administrator'],
   },
-  async ({ agent, body, tx, now, services }) => presentAgent(await changeAgent(tx, agent, body, now), services.links),
+  async (context) => {
+    const { agent, body, services, now } = context
+    return presentAgent(await changeAgent(context, agent, body), { links: services.links, now })
+  },
 )

@@ -15,8 +15,8 @@ export const listOfInbox = operation(
     paged: { size: 'all' },
     reply: MemberList,
   },
-  async ({ account, inbox, db, page, services }) => {
+  async ({ account, inbox, db, page, services, now }) => {
     const agents = await listAssignableAgents(db, account.id, [inbox.id], page)
-    return { payload: agents.map(agentPresenter(services.links)) }
+    return { payload: agents.map(agentPresenter({ links: services.links, now })) }
   },
 )

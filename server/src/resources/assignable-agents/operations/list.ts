@@ -19,9 +19,9 @@ export const list = operation(
     reply: MemberList,
     errors: ['unknown'],
   },
-  async ({ account, actor, role, query, db, page, services }) => {
+  async ({ account, actor, role, query, db, page, services, now }) => {
     const inboxIds = await requireInboxes(db, account.id, { role, userId: actor.user.id }, query.inbox_ids)
     const agents = await listAssignableAgents(db, account.id, inboxIds, page)
-    return { payload: agents.map(agentPresenter(services.links)) }
+    return { payload: agents.map(agentPresenter({ links: services.links, now })) }
   },
 )

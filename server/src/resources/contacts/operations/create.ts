@@ -21,12 +21,14 @@ export const create = operation(
     emits: ['contact_created'],
   },
   async (context) => {
-    const { account, body, files, tx, services } = context
+    const { account, body, files, tx, services, now } = context
     const { inbox_id, source_id, ...given } = body
     const contact = await saveNewContact(context, account.id, given, files.avatar)
     const connection = inbox_id && (await connectIn(context, contact, sightOf(context), { inbox_id, source_id }))
     // No inbox knows a new contact but the one that it has just been connected with.
-    const shown = connection ? await showContact(tx, contact, context) : presentUnconnected(contact, services.links)
+    const shown = connection
+      ? await showContact(tx, contact, context)
+      : presentUnconnected(contact, { links: services.links, now })
     return {
       payload: {
         contact: shown,

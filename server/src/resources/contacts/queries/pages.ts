@@ -19,6 +19,7 @@ const shown = [
   'contacts.custom_attributes',
   'contacts.avatar_file_id',
   'contacts.avatar_filename',
+  'contacts.online_until',
   'contacts.last_activity_at',
   'contacts.created_at',
   'contacts.sort_name',

@@ -67,6 +67,7 @@ export function contactRow(accountId: number, given: GivenContact, now: number):
     avatar_url: given.avatar_url || null,
     last_activity_at: null,
     sort_activity: 0,
+    online_until: null,
     created_at: now,
     updated_at: now,
   }

@@ -13,6 +13,7 @@ interface Viewer {
   actor: Actor
   role: Role | undefined
   services: Pick<Services, 'links'>
+  now: number
 }
 
 /** Contacts as the API shows them, with the inboxes that know them: one statement more, however many they are. */
@@ -26,7 +27,7 @@ export async function showContacts(
   const ids = contacts.map(({ id }) => id)
   const rows = withInboxes ? await listContactInboxes(db, viewer.account.id, ids, sightOf(viewer)) : []
   return contacts.map((contact) => ({
-    ...presentContact(contact, links),
+    ...presentContact(contact, { links, now: viewer.now }),
     ...(withInboxes && {
       contact_inboxes: rows
         .filter(({ contact_id }) => contact_id === contact.id)

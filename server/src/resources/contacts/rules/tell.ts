@@ -6,7 +6,7 @@ import { presentContact } from '../present.ts'
 import type { ContactRow } from '../table.ts'
 
 export async function tellCreated({ tx, services, now }: Act, contact: ContactRow): Promise<void> {
-  const payload = presentContact(contact, services.links.stored(contact.account_id))
+  const payload = presentContact(contact, { links: services.links.stored(contact.account_id), now })
   await emit(tx, 'contact_created', { ...about(contact), payload, now })
 }
 
@@ -14,10 +14,10 @@ export async function tellCreated({ tx, services, now }: Act, contact: ContactRo
 export async function tellChanged(act: Act, before: ContactRow, after: ContactRow): Promise<void> {
   const [previous, current] = [before, after].map((contact): JsonObject => {
     // A message changes when somebody was last heard of: that is told by the message.
-    const { last_activity_at: _heardOf, ...shown } = presentContact(
-      contact,
-      act.services.links.stored(contact.account_id),
-    )
+    const { last_activity_at: _heardOf, ...shown } = presentContact(contact, {
+      links: act.services.links.stored(contact.account_id),
+      now: act.now,
+    })
     return shown
   })
   await tellUpdated(act, after, previous!, current!)
@@ -32,7 +32,8 @@ export async function tellUpdated(
 ): Promise<void> {
   const changed_attributes = changedAttributes(before, after)
   if (changed_attributes.length === 0) return
-  const payload = { ...presentContact(contact, services.links.stored(contact.account_id)), changed_attributes }
+  const showing = { links: services.links.stored(contact.account_id), now }
+  const payload = { ...presentContact(contact, showing), changed_attributes }
   await emit(tx, 'contact_updated', { ...about(contact), payload, now })
 }
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { Links } from '../../../kernel/files/links.ts'
+import type { Showing } from '../../../kernel/showing.ts'
 import { unixTime } from '../../../kernel/time.ts'
 import { availabilityStatus } from '../../users/present.ts'
 import type { AttachmentView, MessageView } from './queries/messages.ts'
@@ -20,10 +21,12 @@ export function presentMessage(
   message: MessageView,
   conversation: ShownConversation,
   attachments: readonly AttachmentView[],
-  links: Links,
+  showing: Showing,
 ): Message {
   const { id, account_id, inbox_id, message_type, content, source_id, sender_type, sender_id } = message
-  const own = attachments.filter(({ message_id }) => message_id === id).map((row) => presentAttachment(row, links))
+  const own = attachments
+    .filter(({ message_id }) => message_id === id)
+    .map((row) => presentAttachment(row, showing.links))
   return {
     id,
     content: content ?? undefined,
@@ -52,7 +55,7 @@ export function presentMessage(
     },
     attachment: own[0],
     attachments: own,
-    sender: presentSender(message, links),
+    sender: presentSender(message, showing),
   }
 }
 
@@ -62,7 +65,7 @@ export function shownUnread(count: number): number {
 }
 
 /** Whoever has been deleted since is no sender any more. */
-export function presentSender(message: MessageView, links: Links): Sender | undefined {
+export function presentSender(message: MessageView, { links, now }: Showing): Sender | undefined {
   const { sender_type: type, sender_id: id } = message
   if (type === 'contact' && id !== null && message.contact_name !== null) {
     return {
@@ -79,7 +82,7 @@ export function presentSender(message: MessageView, links: Links): Sender | unde
     }
   }
   if (type === 'user' && id !== null && message.user_name !== null) {
-    const { user_availability: availability, user_auto_offline: auto_offline } = message
+    const { user_availability: availability, user_auto_offline: auto_offline, user_online_until } = message
     const avatar_url = links.file(message.user_avatar_file_id)
     return {
       id,
@@ -88,8 +91,7 @@ export function presentSender(message: MessageView, links: Links): Sender | unde
       available_name: message.user_display_name || message.user_name,
       avatar_url,
       thumbnail: avatar_url,
-      availability_status:
-        availability === null ? 'offline' : availabilityStatus({ availability, auto_offline: auto_offline ?? true }),
+      availability_status: availabilityStatus({ availability, auto_offline, online_until: user_online_until }, now),
     }
   }
   if (type === 'agent_bot' && id !== null && message.bot_name !== null) {

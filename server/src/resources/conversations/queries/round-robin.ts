@@ -21,9 +21,9 @@ export async function isInboxMember(db: Db, accountId: number, inboxId: number, 
 export async function findNextAssignee(
   tx: Tx,
   { account_id: accountId, inbox_id: inboxId, team_id }: Pick<ConversationView, 'account_id' | 'inbox_id' | 'team_id'>,
-  limit: number | undefined,
+  { limit, now }: Pick<Line, 'limit' | 'now'>,
 ) {
-  return (await nextInLine(tx, { accountId, inboxId, teamId: team_id ?? undefined, limit }))[0]
+  return (await nextInLine(tx, { accountId, inboxId, teamId: team_id ?? undefined, limit, now }))[0]
 }
 
 interface Line {
@@ -31,9 +31,10 @@ interface Line {
   inboxId: number
   teamId: number | undefined
   limit: number | undefined
+  now: number
 }
 
-const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Params<Line>) => {
+const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now }: Params<Line>) => {
   let candidates = db
     .selectFrom('inbox_members as seat')
     .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')
@@ -42,7 +43,7 @@ const nextInLine = prepared((db, { accountId, inboxId, teamId, limit }: Params<L
     .where('seat.account_id', '=', accountId)
     .where('seat.inbox_id', '=', inboxId)
     .where('member.availability', '=', 'online')
-    .where('member.auto_offline', '=', false)
+    .where((eb) => eb.or([eb('member.auto_offline', '=', false), eb('member.online_until', '>', now)]))
   if (teamId !== undefined) {
     candidates = candidates.where('seat.user_id', 'in', (eb) =>
       eb

@@ -35,5 +35,6 @@ function columnsOf({ user, presence }: UserActor): SenderColumns | undefined {
     user_avatar_file_id: user.avatar_file_id,
     user_availability: presence.availability,
     user_auto_offline: presence.auto_offline,
+    user_online_until: presence.online_until,
   }
 }

@@ -15,13 +15,13 @@ export async function assignAutomatically(change: Change): Promise<void> {
 
 /** Whoever's turn it is gets the conversation: a member of its inbox and, where it has one, of its team. */
 export async function dispatch(change: Change): Promise<NextAssignee | undefined> {
-  const { tx } = change.act
+  const { tx, now } = change.act
   const { account_id, inbox_id } = change.view
   const inbox = await change.inbox()
   // Two that are handed out at once would go to the same person otherwise.
   await advisoryLock(tx, `turns of inbox ${inbox_id}`)
   const limit = Number(inbox.auto_assignment_config.max_assignment_limit) || undefined
-  const next = await findNextAssignee(tx, change.view, limit)
+  const next = await findNextAssignee(tx, change.view, { limit, now })
   if (!next) return undefined
   await advanceRoundRobin(tx, account_id, inbox_id, next.id)
   change.set({ assignee_id: next.user_id, assignee_bot_id: null })

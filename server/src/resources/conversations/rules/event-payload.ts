@@ -1,9 +1,10 @@
 import type { Subject } from '../../../kernel/bus.ts'
+import type { Showing } from '../../../kernel/showing.ts'
 import { isoTime } from '../../../kernel/time.ts'
 import type { ConversationEvent, MessageEvent, ReadEvent } from '../events.ts'
 import { presentMessage, shownUnread } from '../messages/present.ts'
 import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
-import { type LatestMessages, orZero, presentConversation, type Showing } from '../present.ts'
+import { type LatestMessages, orZero, presentConversation } from '../present.ts'
 import type { ConversationView } from '../queries/conversations.ts'
 import type { ConversationRow } from '../table.ts'
 
@@ -60,9 +61,9 @@ export function messagePayload(
   attachments: AttachmentView[],
   view: ConversationView,
   conversation: ConversationEvent,
-  { links }: Showing,
+  showing: Showing,
 ): MessageEvent {
-  const shown = presentMessage(message, view, attachments, links)
+  const shown = presentMessage(message, view, attachments, showing)
   const { messages: _messages, last_non_activity_message: latest, ...around } = conversation
   return {
     ...shown,

@@ -17,6 +17,6 @@ export const create = operation(
   },
   async ({ account, body, tx, now, services }) => {
     const inbox = await addMembers(tx, account.id, body, now)
-    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter(services.links)) }
+    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
   },
 )

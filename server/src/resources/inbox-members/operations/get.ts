@@ -14,7 +14,7 @@ export const get = operation(
     paged: { size: 'all' },
     reply: MemberList,
   },
-  async ({ inbox, db, page, services }) => ({
-    payload: (await listMembersOfInbox(db, inbox, page)).map(agentPresenter(services.links)),
+  async ({ inbox, db, page, services, now }) => ({
+    payload: (await listMembersOfInbox(db, inbox, page)).map(agentPresenter({ links: services.links, now })),
   }),
 )

@@ -16,6 +16,6 @@ export const update = operation(
   },
   async ({ account, body, tx, now, services }) => {
     const inbox = await replaceMembers(tx, account.id, body, now)
-    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter(services.links)) }
+    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
   },
 )

@@ -13,10 +13,10 @@ export const resetAccessToken = operation(
     access: 'user',
     reply: Profile,
   },
-  async ({ actor: { user }, tx, services }) => {
+  async ({ actor: { user }, tx, services, now }) => {
     // Held, so that of two resets at once the later one revokes what the other has issued.
     await lockUser(tx, user.id)
     const token = await resetToken(tx, services, { type: 'user', id: user.id })
-    return presentProfile(user, services.links, token, await listMemberships(tx, user.id))
+    return presentProfile(user, { links: services.links, now }, token, await listMemberships(tx, user.id))
   },
 )

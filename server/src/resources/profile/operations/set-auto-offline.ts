@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { showProfile } from '../../users/rules/show-profile.ts'
 import { Profile } from '../../users/schema.ts'
-import { changeMembership } from '../rules/change-membership.ts'
+import { changePresence } from '../rules/change-presence.ts'
 import { NewAutoOffline } from '../schema.ts'
 
 export const setAutoOffline = operation(
@@ -15,7 +15,7 @@ export const setAutoOffline = operation(
     errors: ['unknown'],
   },
   async ({ actor, body: { account_id, auto_offline }, tx, services, now }) => {
-    await changeMembership(tx, actor, account_id, { auto_offline, updated_at: now })
+    await changePresence(tx, services, actor, account_id, { auto_offline, updated_at: now })
     return showProfile(tx, services, actor, actor.user)
   },
 )

@@ -22,7 +22,7 @@ export const conversations = operation(
     reply: T.either(T.array(AgentMetric), AccountMetric),
     errors: ['role_required'],
   },
-  async ({ account, actor, role, db, query: { type, user_id }, page, services }) => {
+  async ({ account, actor, role, db, query: { type, user_id }, page, services, now }) => {
     const own = role === 'agent' ? actor.user.id : undefined
     if (own !== undefined && (type === 'account' || (user_id ?? own) !== own)) fail('role_required')
     if (type === 'account') return countAll(db, account.id)
@@ -31,6 +31,6 @@ export const conversations = operation(
       asked === undefined ? await listAgents(db, account.id, page) : await findAgents(db, account.id, [asked])
     const ids = agents.map((agent) => agent.user_id)
     const counts = await countOpenOf(db, account.id, sightOf({ actor, role }), ids)
-    return agents.map((agent) => presentAgentMetric(agent, counts.get(agent.user_id), services.links))
+    return agents.map((agent) => presentAgentMetric(agent, counts.get(agent.user_id), { links: services.links, now }))
   },
 )

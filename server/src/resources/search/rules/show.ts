@@ -12,6 +12,7 @@ import type { ConversationOfContact, FoundArticle, FoundContact, FoundMessage } 
 export interface Viewing {
   account: { id: number }
   services: Pick<Services, 'links'>
+  now: number
   query: { q: string }
 }
 
@@ -45,8 +46,8 @@ export async function showArticles(db: Db, ids: number[], viewing: Viewing): Pro
   return articles.map((article) => presentFoundArticle(article, showing(viewing)))
 }
 
-function showing({ services, query }: Viewing) {
-  return { links: services.links, q: query.q }
+function showing({ services, now, query }: Viewing) {
+  return { links: services.links, now, q: query.q }
 }
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {

@@ -109,7 +109,12 @@ const findMemberships = prepared((db, { userId }: Params<{ userId: number }>) =>
     .selectFrom('account_users as member')
     .innerJoin('accounts as account', 'account.id', 'member.account_id')
     .select(['member.account_id', 'member.role', 'member.inviter_id', 'member.availability', 'member.auto_offline'])
-    .select(['member.active_at', 'account.name as account_name', 'account.status as account_status'])
+    .select([
+      'member.online_until',
+      'member.active_at',
+      'account.name as account_name',
+      'account.status as account_status',
+    ])
     .where('member.user_id', '=', userId)
     .where('account.deleted_at', 'is', null)
     .orderBy((eb) => eb.fn.coalesce('member.active_at', eb.lit(0)), 'desc')

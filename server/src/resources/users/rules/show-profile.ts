@@ -16,5 +16,6 @@ export async function showProfile(
   const token = sealedToken
     ? services.secrets.unseal(sealedToken)
     : await findToken(db, services, { type: 'user', id: user.id })
-  return presentProfile(user, services.links, token, await listMemberships(db, user.id))
+  const showing = { links: services.links, now: services.clock.now() }
+  return presentProfile(user, showing, token, await listMemberships(db, user.id))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import type { Showing } from '../../../kernel/showing.ts'
 import { presentContact } from '../../contacts/present.ts'
 import { findContact, findContactInbox } from '../../contacts/queries/contacts.ts'
-import type { Showing } from '../../conversations/present.ts'
 import { findLatestConversation } from '../../conversations/queries/conversations.ts'
 import { conversationPayload } from '../../conversations/rules/event-payload.ts'
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
@@ -22,7 +22,7 @@ export async function describeVisitor(
   return {
     id: connection.id,
     source_id: connection.source_id,
-    contact: presentContact(contact, showing.links),
+    contact: presentContact(contact, showing),
     ...(conversation && {
       current_conversation: conversationPayload(conversation, await latestMessages(db, [conversation]), showing),
     }),

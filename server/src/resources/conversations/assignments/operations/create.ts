@@ -26,6 +26,7 @@ export const create = operation(
     const team = await assignAsAsked(change, context.body)
     const view = await change.save()
     if (team) return presentAssignedTeam(team)
-    return context.body.assignee_id ? (presentAssignee(view, context.services.links) ?? null) : null
+    const { services, now } = context
+    return context.body.assignee_id ? (presentAssignee(view, { links: services.links, now }) ?? null) : null
   },
 )

@@ -14,6 +14,9 @@ export const list = operation(
     paged: { size: 100 },
     reply: AttachmentList,
   },
-  ({ account, conversation, db, page, services }) =>
-    showAttachments(db, { accountId: account.id, conversationId: conversation.id }, page, services.links),
+  ({ account, conversation, db, page, services, now }) =>
+    showAttachments(db, { accountId: account.id, conversationId: conversation.id }, page, {
+      links: services.links,
+      now,
+    }),
 )

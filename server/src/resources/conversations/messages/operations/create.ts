@@ -22,10 +22,10 @@ export const create = operation(
     emits: ['message_created', 'conversation_status_changed', 'conversation_updated', 'conversation_mentioned'],
   },
   async (context) => {
-    const { conversation, body, files, services } = context
+    const { conversation, body, files, services, now } = context
     const change = new Change(actOf(context), conversation)
     const { message, attachments } = await postComposed(change, body, { files: files.attachments })
     const view = await change.save()
-    return { ...presentMessage(message, view, attachments, services.links), echo_id: body.echo_id }
+    return { ...presentMessage(message, view, attachments, { links: services.links, now }), echo_id: body.echo_id }
   },
 )

@@ -1,5 +1,5 @@
-import type { Links } from '../../../../kernel/files/links.ts'
 import { operation } from '../../../../kernel/operation.ts'
+import type { Showing } from '../../../../kernel/showing.ts'
 import { isoTime } from '../../../../kernel/time.ts'
 import { presentContact } from '../../../contacts/present.ts'
 import { loadConversation } from '../../load.ts'
@@ -21,12 +21,13 @@ export const list = operation(
     paged: { size: 20 },
     reply: MessageList,
   },
-  async ({ db, conversation, query, page, services: { links } }) => {
+  async ({ db, conversation, query, page, services: { links }, now }) => {
+    const showing = { links, now }
     const messages = await listMessages(db, conversation, query, page.usually(sizeOf(query)))
     const count = await countMessages(db, conversation, query)
     return {
-      meta: { ...metaOf(conversation, links), ...page.meta(count) },
-      payload: await showMessages(db, conversation, messages, links),
+      meta: { ...metaOf(conversation, showing), ...page.meta(count) },
+      payload: await showMessages(db, conversation, messages, showing),
     }
   },
 )
@@ -36,13 +37,13 @@ function sizeOf({ after, before }: Window): number {
   return before === undefined ? 100 : 1000
 }
 
-function metaOf(conversation: ConversationView, links: Links) {
+function metaOf(conversation: ConversationView, showing: Showing) {
   const seen = (ms: number | null) => (ms === null ? null : isoTime(ms))
   return {
     labels: labelsOf(conversation),
     additional_attributes: conversation.additional_attributes,
-    contact: { ...presentContact(contactOf(conversation), links), type: 'contact' },
-    assignee: presentAssignee(conversation, links),
+    contact: { ...presentContact(contactOf(conversation), showing), type: 'contact' },
+    assignee: presentAssignee(conversation, showing),
     agent_last_seen_at: seen(conversation.agent_last_seen_at),
     assignee_last_seen_at: seen(conversation.assignee_last_seen_at),
   }

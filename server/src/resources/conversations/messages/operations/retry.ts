@@ -17,8 +17,8 @@ export const retry = operation(
     emits: ['message_updated'],
   },
   async (context) => {
-    const { conversation, services } = context
+    const { conversation, services, now } = context
     const { message, attachments } = await retryDelivery(actOf(context), conversation, context.message)
-    return presentMessage(message, conversation, attachments, services.links)
+    return presentMessage(message, conversation, attachments, { links: services.links, now })
   },
 )

@@ -19,8 +19,8 @@ export const update = operation(
     emits: ['message_updated'],
   },
   async (context) => {
-    const { conversation, services, body } = context
+    const { conversation, services, now, body } = context
     const { message, attachments } = await reportStatus(actOf(context), conversation, context.message, body)
-    return presentMessage(message, conversation, attachments, services.links)
+    return presentMessage(message, conversation, attachments, { links: services.links, now })
   },
 )

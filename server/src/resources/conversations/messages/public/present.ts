@@ -1,4 +1,4 @@
-import type { Links } from '../../../../kernel/files/links.ts'
+import type { Showing } from '../../../../kernel/showing.ts'
 import { unixTime } from '../../../../kernel/time.ts'
 import { presentAttachment, presentSender } from '../present.ts'
 import type { AttachmentView, MessageView } from '../queries/messages.ts'
@@ -8,7 +8,7 @@ export function presentPublicMessage(
   message: MessageView,
   conversation: { display_id: number },
   attachments: readonly AttachmentView[],
-  links: Links,
+  showing: Showing,
 ): PublicMessage {
   const { id, content, message_type, content_type, content_attributes, created_at } = message
   return {
@@ -19,7 +19,9 @@ export function presentPublicMessage(
     content_attributes,
     created_at: unixTime(created_at),
     conversation_id: conversation.display_id,
-    attachments: attachments.filter(({ message_id }) => message_id === id).map((row) => presentAttachment(row, links)),
-    sender: presentSender(message, links),
+    attachments: attachments
+      .filter(({ message_id }) => message_id === id)
+      .map((row) => presentAttachment(row, showing.links)),
+    sender: presentSender(message, showing),
   }
 }

@@ -45,6 +45,7 @@ export function allMessageViews(db: Db) {
       'user.avatar_file_id as user_avatar_file_id',
       'member.availability as user_availability',
       'member.auto_offline as user_auto_offline',
+      'member.online_until as user_online_until',
       'bot.name as bot_name',
       'bot.avatar_file_id as bot_avatar_file_id',
     ])

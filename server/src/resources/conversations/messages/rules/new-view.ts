@@ -19,6 +19,7 @@ const nobody = {
   user_avatar_file_id: null,
   user_availability: null,
   user_auto_offline: null,
+  user_online_until: null,
   bot_name: null,
   bot_avatar_file_id: null,
 }

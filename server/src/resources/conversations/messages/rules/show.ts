@@ -1,5 +1,5 @@
 import type { Db } from '../../../../kernel/db/db.ts'
-import type { Links } from '../../../../kernel/files/links.ts'
+import type { Showing } from '../../../../kernel/showing.ts'
 import { presentMessage, type ShownConversation } from '../present.ts'
 import { attachmentsByMessage } from '../queries/attachments.ts'
 import type { MessageView } from '../queries/messages.ts'
@@ -10,8 +10,8 @@ export async function showMessages(
   db: Db,
   conversation: ShownConversation,
   messages: readonly MessageView[],
-  links: Links,
+  showing: Showing,
 ): Promise<Message[]> {
   const attachments = await attachmentsByMessage(db, messages)
-  return messages.map((message) => presentMessage(message, conversation, attachments.get(message.id) ?? [], links))
+  return messages.map((message) => presentMessage(message, conversation, attachments.get(message.id) ?? [], showing))
 }

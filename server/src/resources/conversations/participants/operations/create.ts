@@ -21,6 +21,6 @@ export const create = operation(
   },
   async ({ account, conversation, body, tx, now, services }) => {
     const added = await addParticipants(tx, conversation, body.user_ids, now)
-    return (await findAgents(tx, account.id, added)).map(agentPresenter(services.links))
+    return (await findAgents(tx, account.id, added)).map(agentPresenter({ links: services.links, now }))
   },
 )

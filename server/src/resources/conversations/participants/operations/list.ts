@@ -16,6 +16,6 @@ export const list = operation(
     load: { conversation: loadConversation },
     reply: T.array(Agent),
   },
-  async ({ conversation, db, services }) =>
-    (await listParticipants(db, conversation)).map(agentPresenter(services.links)),
+  async ({ conversation, db, services, now }) =>
+    (await listParticipants(db, conversation)).map(agentPresenter({ links: services.links, now })),
 )

@@ -21,6 +21,6 @@ export const update = operation(
   },
   async ({ conversation, body, tx, now, services }) => {
     await replaceParticipants(tx, conversation, body.user_ids, now)
-    return (await listParticipants(tx, conversation)).map(agentPresenter(services.links))
+    return (await listParticipants(tx, conversation)).map(agentPresenter({ links: services.links, now }))
   },
 )

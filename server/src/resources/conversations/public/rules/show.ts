@@ -11,16 +11,17 @@ import type { PublicConversation } from '../schema.ts'
 interface Viewing {
   actor: ContactActor
   services: Pick<Services, 'links'>
+  now: number
 }
 
 /** Conversations as their contact sees them, in a number of statements that does not depend on how many they are. */
 export async function showPublicConversations(
   db: Db,
   conversations: readonly PublicConversationRow[],
-  { actor, services }: Viewing,
+  { actor, services, now }: Viewing,
 ): Promise<PublicConversation[]> {
   if (conversations.length === 0) return []
-  const messagesOf = await latestPublicMessages(db, conversations, services.links)
+  const messagesOf = await latestPublicMessages(db, conversations, { links: services.links, now })
   const contact = presentPublicRecord(actor.contact, await listContactLabels(db, actor.contact))
   return conversations.map((row) => presentPublicConversation(row, messagesOf(row), contact))
 }

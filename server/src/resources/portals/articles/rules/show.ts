@@ -9,16 +9,17 @@ import { listEquivalents } from '../queries/articles.ts'
 import type { Article, ArticleReply } from '../schema.ts'
 import type { ArticleRow } from '../table.ts'
 
-/** Links to the pictures of authors are signed, so whoever shows articles brings what signs them. */
-interface Signing {
+/** Who is shown articles, with their authors; the context of an operation is one. */
+interface Viewing {
   services: { links: Links }
+  now: number
 }
 
 export async function showArticle(
   db: Db,
   portal: PortalRow,
   article: ArticleRow,
-  context: Signing,
+  context: Viewing,
 ): Promise<ArticleReply> {
   const [shown] = await showArticles(db, portal, [article], context)
   return presentArticleReply(shown!)
@@ -29,14 +30,14 @@ export async function showArticles(
   db: Db,
   portal: PortalRow,
   articles: ArticleRow[],
-  { services }: Signing,
+  { services, now }: Viewing,
 ): Promise<Article[]> {
   if (articles.length === 0) return []
   const categories = await findCategories(db, portal, distinct(articles, 'category_id'))
   const authors = await findAgents(db, portal.account_id, distinct(articles, 'author_id'))
   const surroundings = {
     categories: new Map(categories.map((category) => [category.id, category])),
-    authors: new Map(authors.map(agentPresenter(services.links)).map((author) => [author.id, author])),
+    authors: new Map(authors.map(agentPresenter({ links: services.links, now })).map((author) => [author.id, author])),
     equivalents: await listEquivalents(db, portal, distinct(articles, 'id')),
   }
   return articles.map((article) => presentArticle(article, surroundings))

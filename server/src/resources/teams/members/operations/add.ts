@@ -24,6 +24,6 @@ export const add = operation(
   async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     const added = await insertMembers(membersChanged(tx, [account.id]), team, users, now)
-    return (await findAgents(tx, account.id, added)).map(agentPresenter(services.links))
+    return (await findAgents(tx, account.id, added)).map(agentPresenter({ links: services.links, now }))
   },
 )

@@ -15,6 +15,6 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(Agent),
   },
-  async ({ account, team, db, page, services }) =>
-    (await listAgents(db, account.id, page, team.id)).map(agentPresenter(services.links)),
+  async ({ account, team, db, page, services, now }) =>
+    (await listAgents(db, account.id, page, team.id)).map(agentPresenter({ links: services.links, now })),
 )

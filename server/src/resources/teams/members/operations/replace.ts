@@ -26,6 +26,6 @@ export const replace = operation(
     const access = membersChanged(tx, [account.id])
     await deleteMembersBut(access, team, users)
     await insertMembers(access, team, users, now)
-    return (await findAgents(tx, account.id, users)).map(agentPresenter(services.links))
+    return (await findAgents(tx, account.id, users)).map(agentPresenter({ links: services.links, now }))
   },
 )

@@ -16,12 +16,8 @@ export const list = operation(
     reply: AttachmentList,
   },
   (context) => {
-    const { account, contact, db, page, services } = context
-    return showAttachments(
-      db,
-      { accountId: account.id, contactId: contact.id, sight: sightOf(context) },
-      page,
-      services.links,
-    )
+    const { account, contact, db, page, services, now } = context
+    const owner = { accountId: account.id, contactId: contact.id, sight: sightOf(context) }
+    return showAttachments(db, owner, page, { links: services.links, now })
   },
 )

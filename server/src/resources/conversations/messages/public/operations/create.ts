@@ -24,10 +24,11 @@ export const create = operation(
     emits: ['message_created', 'conversation_status_changed', 'conversation_updated'],
   },
   async (context) => {
-    const { actor, conversation, body, files, services } = context
+    const { actor, conversation, body, files, services, now } = context
     const change = new Change(actOf(context), conversation)
     const { message, attachments } = await writeAsContact(change, actor, body, attachmentsOf(files.attachments ?? []))
     await change.save()
-    return { ...presentPublicMessage(message, conversation, attachments, services.links), echo_id: body.echo_id }
+    const showing = { links: services.links, now }
+    return { ...presentPublicMessage(message, conversation, attachments, showing), echo_id: body.echo_id }
   },
 )

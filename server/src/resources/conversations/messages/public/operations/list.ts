@@ -19,11 +19,11 @@ export const list = operation(
     paged: { size: latestShown },
     reply: T.array(PublicMessage),
   },
-  async ({ conversation, query, page, db, services }) => {
+  async ({ conversation, query, page, db, services, now }) => {
     const messages = await listPublicMessages(db, conversation, query, page)
     const attachments = await attachmentsOf(db, messages)
     return messages
       .sort((one, other) => one.id - other.id)
-      .map((message) => presentPublicMessage(message, conversation, attachments, services.links))
+      .map((message) => presentPublicMessage(message, conversation, attachments, { links: services.links, now }))
   },
 )

@@ -20,8 +20,8 @@ export const update = operation(
     emits: ['message_updated'],
   },
   async (context) => {
-    const { conversation, body, services } = context
+    const { conversation, body, services, now } = context
     const { message, attachments } = await submitValues(context, conversation, context.message, body.submitted_values)
-    return presentPublicMessage(message, conversation, attachments, services.links)
+    return presentPublicMessage(message, conversation, attachments, { links: services.links, now })
   },
 )

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../../kernel/db/db.ts'
-import type { Links } from '../../../../../kernel/files/links.ts'
+import type { Showing } from '../../../../../kernel/showing.ts'
 import { listAttachments, type MessageView } from '../../queries/messages.ts'
 import { presentPublicMessage } from '../present.ts'
 import { listLatestPublicMessages } from '../queries/messages.ts'
@@ -17,7 +17,7 @@ export const latestShown = 20
 export async function latestPublicMessages(
   db: Db,
   conversations: readonly ShownConversation[],
-  links: Links,
+  showing: Showing,
 ): Promise<(conversation: ShownConversation) => PublicMessage[]> {
   const accountId = conversations[0]?.account_id ?? 0
   const ids = conversations.map(({ id }) => id)
@@ -26,7 +26,7 @@ export async function latestPublicMessages(
   return (conversation) =>
     messages
       .filter(({ conversation_id }) => conversation_id === conversation.id)
-      .map((message) => presentPublicMessage(message, conversation, attachments, links))
+      .map((message) => presentPublicMessage(message, conversation, attachments, showing))
 }
 
 /** Most messages have none, and then there is nothing to ask for. */
