@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify'
 /** What came with the request that asked for another protocol. */
 const heads = new WeakMap<IncomingMessage, Buffer>()
 
+/** Whether a request was taken over, and can become a socket. */
+export function isUpgrade(request: IncomingMessage): boolean {
+  return heads.has(request)
+}
+
 export function headOf(request: IncomingMessage): Buffer {
   return heads.get(request) ?? Buffer.alloc(0)
 }
@@ -16,14 +21,15 @@ export function headOf(request: IncomingMessage): Buffer {
  */
 export function upgradableAt(paths: readonly string[]): typeof IncomingMessage {
   return class extends IncomingMessage {
-    #isOffered = false
+    /** The constructor of the class above sets `upgrade` already: no private field is there by then. */
+    declare _isOffered: boolean
 
     get upgrade(): boolean {
-      return this.#isOffered && /^websocket$/i.test(this.headers.upgrade ?? '') && paths.includes(pathOf(this))
+      return this._isOffered && /^websocket$/i.test(this.headers.upgrade ?? '') && paths.includes(pathOf(this))
     }
 
     set upgrade(isOffered: boolean) {
-      this.#isOffered = isOffered
+      this._isOffered = isOffered
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 import { Cable } from '../kernel/live/cable.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Surface } from '../kernel/surface.ts'
-import { headOf } from '../kernel/upgrade.ts'
+import { headOf, isUpgrade } from '../kernel/upgrade.ts'
 
 export interface CableSurfaceOptions {
   kernel: Kernel
@@ -23,7 +23,7 @@ export function cable({ kernel, log, corsOrigins = [], mostOfAddress = 2000 }: C
     upgrades: path,
     routes(scope) {
       scope.get(path, (request, reply) => {
-        if (!request.raw.upgrade) {
+        if (!isUpgrade(request.raw)) {
           reply.header('upgrade', 'websocket').header('connection', 'Upgrade')
           throw new Failure([problem('upgrade_required')])
         }

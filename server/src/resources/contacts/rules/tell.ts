@@ -41,7 +41,7 @@ export async function tellUpdated(
 export async function tellMerged({ tx, services, now }: Act, base: ContactRow, mergee: ContactRow): Promise<void> {
   const { accountId, subject } = about(base)
   const merged = {
-    ...presentContact(base, services.links.stored(accountId)),
+    ...presentContact(base, { links: services.links.stored(accountId), now }),
     merged_contact_id: mergee.id,
   }
   await emitAll(tx, [{ name: 'contact_merged', subject, payload: merged }, deletionOf(mergee)], { accountId, now })

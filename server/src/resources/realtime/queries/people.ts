@@ -11,7 +11,7 @@ export const listPeople = prepared((db, { accountId, ids }: Params<{ accountId: 
       join.onRef('member.user_id', '=', 'users.id').on('member.account_id', '=', accountId),
     )
     .select(['users.id', 'users.name', 'users.display_name', 'users.avatar_file_id'])
-    .select(['member.availability', 'member.auto_offline'])
+    .select(['member.availability', 'member.auto_offline', 'member.online_until'])
     .where(idIn(db, 'users.id', ids)),
 )
 

@@ -57,15 +57,13 @@ function withoutAddress(message: JsonObject): JsonObject {
 
 export function personData(person: PersonRow, links: Links, now: number): JsonObject {
   const avatar_url = links.file(person.avatar_file_id)
-  const { availability, auto_offline } = person
   return {
     id: person.id,
     name: person.name,
     available_name: availableName(person),
     avatar_url,
     type: 'user',
-    availability_status:
-      availability === null ? 'offline' : availabilityStatus({ availability, auto_offline: auto_offline ?? true }),
+    availability_status: availabilityStatus(person, now),
     thumbnail: avatar_url,
   }
 }

@@ -7,7 +7,7 @@ import { type Cursor, writeCursor } from './cursor.ts'
 import { FrameTexts, type LiveFrame } from './frame.ts'
 import { framesOf } from './frames-of.ts'
 import { maySee } from './may-see.ts'
-import { readSights } from './sights.ts'
+import { sightsOf } from './sights.ts'
 import { isMember, type Viewer } from './viewer.ts'
 
 const atOnce = 200
@@ -51,7 +51,7 @@ export class Room {
     this.viewers.add(viewer)
     this.#ready ??= this.#start()
     await this.#ready
-    const sights = await readSights(this.#db, this.accountId, [viewer])
+    const sights = await sightsOf(this.#db, this.accountId, [viewer])
     const sight = sights.of(viewer)
     if (!sight || viewer.isOver) {
       this.leave(viewer)
@@ -82,7 +82,7 @@ export class Room {
   /** Looks at everybody again: who may see nothing any more is sent away. */
   async refresh(): Promise<void> {
     const viewers = [...this.viewers]
-    const sights = await readSights(this.#db, this.accountId, viewers)
+    const sights = await sightsOf(this.#db, this.accountId, viewers)
     for (const viewer of viewers) {
       const sight = sights.of(viewer)
       if (sight) viewer.sight = sight

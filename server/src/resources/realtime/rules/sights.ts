@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { findSights } from '../queries/sights.ts'
+import { readSights } from '../queries/sights.ts'
 import { listVerified, listVisitors, type VisitorRow } from '../queries/visitors.ts'
 import { isWelcome } from './identify-socket.ts'
 import type { Sight, Viewer, Who } from './viewer.ts'
@@ -11,10 +11,11 @@ export interface Sights {
 }
 
 /** Read in a number of statements that does not depend on how many they are, but for those who came with a token. */
-export async function readSights(db: Db, accountId: number, viewers: Iterable<Pick<Viewer, 'who'>>): Promise<Sights> {
+export async function sightsOf(db: Db, accountId: number, viewers: Iterable<Pick<Viewer, 'who'>>): Promise<Sights> {
   const who = [...viewers].map((viewer) => viewer.who)
   const userIds = [...new Set(who.filter(({ type }) => type === 'user').map(({ id }) => id))]
-  const { version, account, members } = await findSights(db, accountId, userIds)
+  const found = await readSights(db, accountId, userIds)
+  const { version = 0, account, members = [] } = found ?? {}
   const memberOf = new Map(members.map((member) => [member.user_id, member]))
   const visitors = await readVisitors(db, accountId, who)
   const unknown = await forgotten(who)
