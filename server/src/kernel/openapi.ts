@@ -103,7 +103,9 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
       200: {
         description: 'Success',
         headers: headersOfSuccess(operation),
-        content: streams ? eventStream(example?.answer) : json(reply ? refer(reply) : { type: 'object' }, example?.answer),
+        content: streams
+          ? eventStream(example?.answer)
+          : json(reply ? refer(reply) : { type: 'object' }, example?.answer),
       },
       ...errorResponses(operation),
     },

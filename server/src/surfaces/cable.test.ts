@@ -15,9 +15,14 @@ test('an agent is welcomed, confirmed, told who is there, and shown what happens
   const viewer = await openSocket(s.app, agentOf(s.account, s.agent))
   expect(viewer.types).toEqual(['welcome', 'confirm_subscription'])
   expect(viewer.socket.protocol).toBe('actioncable-v1-json')
-  await expect.poll(() => viewer.frames).toMatchObject([
-    { event: 'presence.update', data: { account_id: s.account.id, users: { [s.agent.user.id]: 'online' }, contacts: {} } },
-  ])
+  await expect
+    .poll(() => viewer.frames)
+    .toMatchObject([
+      {
+        event: 'presence.update',
+        data: { account_id: s.account.id, users: { [s.agent.user.id]: 'online' }, contacts: {} },
+      },
+    ])
   const { id } = await s.admin.messages.create(s.number, { content: 'Hello' })
   await s.settle()
   await expect.poll(viewer.names).toContain('message.created')
@@ -102,7 +107,13 @@ test('a message that is too large, too many of them, and silence end the connect
   binary.socket.send(Buffer.from([1, 2, 3]))
   expect((await binary.closed)[0]).toBe(1008)
   const nonsense = await openSocket(s.app, agentOf(s.account, s.agent))
-  for (const text of ['', '[]', 'null', '{"command":"subscribe"}', '{"command":"message","identifier":"x","data":"{"}']) {
+  for (const text of [
+    '',
+    '[]',
+    'null',
+    '{"command":"subscribe"}',
+    '{"command":"message","identifier":"x","data":"{"}',
+  ]) {
     nonsense.socket.send(text)
   }
   await s.admin.messages.create(s.number, { content: 'Still here' })

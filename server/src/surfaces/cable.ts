@@ -16,7 +16,12 @@ export interface CableSurfaceOptions {
 const path = '/cable'
 
 /** The socket through which agents and visitors see what happens, in the protocol of ActionCable. */
-export function cable({ kernel, log, corsOrigins = [], mostOfAddress = 2000 }: CableSurfaceOptions): Surface & { sockets: Cable } {
+export function cable({
+  kernel,
+  log,
+  corsOrigins = [],
+  mostOfAddress = 2000,
+}: CableSurfaceOptions): Surface & { sockets: Cable } {
   const sockets = new Cable({ live: kernel.live!, log, mostOfAddress })
   return {
     sockets,

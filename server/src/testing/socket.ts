@@ -33,6 +33,7 @@ export interface TestSocket {
   /** The names of that, without those that tell who is there. */
   names(): string[]
   perform(action: string, data?: JsonObject): void
+  close(): void
   /** The code and reason of its end. */
   closed: Promise<[code: number, reason: string]>
 }
@@ -45,7 +46,7 @@ export async function openSocket(app: TestApp, identifier: JsonObject, headers =
   const frames: Shown[] = []
   socket.on('message', (text) => {
     const { type, message, identifier } = JSON.parse(String(text))
-    if (message) {
+    if (type === undefined) {
       expect(identifier).toBe(name)
       frames.push(message)
     } else if (type !== 'ping') types.push(type)
@@ -66,10 +67,9 @@ export async function openSocket(app: TestApp, identifier: JsonObject, headers =
     types,
     frames,
     closed,
+    close: () => socket.close(),
     names: () => frames.map(({ event }) => event).filter((event) => event !== 'presence.update'),
     perform: (action, data = {}) =>
-      socket.send(
-        JSON.stringify({ command: 'message', identifier: name, data: JSON.stringify({ action, ...data }) }),
-      ),
+      socket.send(JSON.stringify({ command: 'message', identifier: name, data: JSON.stringify({ action, ...data }) })),
   }
 }

@@ -2,7 +2,15 @@ import { WebSocket } from 'ws'
 import { minute, second } from '../clock.ts'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
-import { type CloseReason, enoughWaiting, type Frame, type Live, mostWaiting, type Outlet, type Subscription } from './live.ts'
+import {
+  type CloseReason,
+  enoughWaiting,
+  type Frame,
+  type Live,
+  mostWaiting,
+  type Outlet,
+  type Subscription,
+} from './live.ts'
 
 interface ConnectionOptions {
   live: Live
@@ -55,9 +63,9 @@ export class CableConnection {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     this.#socket.send(text)
     if (!isProbe) return
-    if (!this.#hasAnswered) return this.#socket.terminate()
+    if (!this.#hasAnswered) this.#socket.terminate()
+    else this.#socket.ping()
     this.#hasAnswered = false
-    this.#socket.ping()
   }
 
   close(reason: keyof typeof closings): void {
@@ -77,7 +85,10 @@ export class CableConnection {
   }
 
   #receive(text: string): void {
-    if (this.#isTalkative()) return this.close('misbehaved')
+    if (this.#isTalkative()) {
+      this.close('misbehaved')
+      return
+    }
     const message = parseObject(text)
     const { command, identifier } = message ?? {}
     if (typeof identifier !== 'string') return

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocket, WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import { CableConnection } from './cable-connection.ts'

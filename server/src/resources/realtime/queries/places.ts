@@ -27,7 +27,9 @@ const placeByNumber = prepared((db, { accountId, displayId }: Params<{ accountId
 )
 
 const placesOf = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
-  places(db).where(idIn(db, 'conversations.id', ids)).where(unindexed('conversations.account_id'), '=', accountId),
+  places(db)
+    .where(idIn(db, 'conversations.id', ids))
+    .where(unindexed('conversations.account_id'), '=', accountId),
 )
 
 function places(db: Db) {

@@ -20,7 +20,9 @@ export const findVisitorByToken = prepared((db, { pubsubToken }: Params<{ pubsub
 )
 
 export const listVisitors = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
-  visitors(db).where('connection.account_id', '=', accountId).where(idIn(db, 'connection.id', ids)),
+  visitors(db)
+    .where('connection.account_id', '=', accountId)
+    .where(idIn(db, 'connection.id', ids)),
 )
 
 function visitors(db: Db) {

@@ -17,7 +17,11 @@ export interface Around {
 }
 
 /** Events that say only which conversation they are about. */
-const ofConversation: readonly string[] = ['conversation_read', 'conversation_contact_changed', 'conversation_mentioned']
+const ofConversation: readonly string[] = [
+  'conversation_read',
+  'conversation_contact_changed',
+  'conversation_mentioned',
+]
 
 export async function readAround(
   db: Db,

@@ -68,7 +68,8 @@ export class Collisions {
     viewer.looksAt = undefined
     if (displayId === undefined || who.type !== 'user') return
     const looksElsewhere = [...room.viewers].some(
-      (other) => other !== viewer && other.who.type === 'user' && other.who.id === who.id && other.looksAt === displayId,
+      (other) =>
+        other !== viewer && other.who.type === 'user' && other.who.id === who.id && other.looksAt === displayId,
     )
     const looking = [...this.#looking.values()].find(
       (each) => each.accountId === room.accountId && each.displayId === displayId,

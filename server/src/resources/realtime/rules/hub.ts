@@ -8,7 +8,7 @@ import type { LiveOptions } from './options.ts'
 import { PresenceOfRooms } from './presence-of-rooms.ts'
 import { Room } from './room.ts'
 import { showTyping } from './typing.ts'
-import { type Viewer, type Who } from './viewer.ts'
+import type { Viewer, Who } from './viewer.ts'
 
 /** A signal can be lost together with a connection. */
 const roundMs = 5 * second
@@ -67,7 +67,8 @@ export class Hub implements Live {
     { after = '' }: { after: string | undefined },
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
-    if (actor.type === 'user') return this.#open(account.id, { type: 'user', id: actor.user.id, isStillKnown }, after, outlet)
+    if (actor.type === 'user')
+      return this.#open(account.id, { type: 'user', id: actor.user.id, isStillKnown }, after, outlet)
     if (actor.type !== 'agent_bot') return undefined
     return this.#open(account.id, { type: 'agent_bot', id: actor.bot.id, isStillKnown }, after, outlet)
   }
@@ -85,9 +86,16 @@ export class Hub implements Live {
     this.#rooms.clear()
   }
 
-  async #open(accountId: number, who: Who, after: string | undefined, outlet: Outlet): Promise<Subscription | undefined> {
+  async #open(
+    accountId: number,
+    who: Who,
+    after: string | undefined,
+    outlet: Outlet,
+  ): Promise<Subscription | undefined> {
     const room = this.#roomOf(accountId)
-    if ([...room.viewers].filter((other) => other.who.type === who.type && other.who.id === who.id).length >= mostOfPerson) {
+    if (
+      [...room.viewers].filter((other) => other.who.type === who.type && other.who.id === who.id).length >= mostOfPerson
+    ) {
       return undefined
     }
     const viewer: Viewer = {
@@ -133,8 +141,7 @@ export class Hub implements Live {
   }
 
   #each(accountIds: readonly number[], act: (room: Room) => void): void {
-    if (accountIds.length === 0) return this.#rooms.forEach(act)
-    for (const id of accountIds) {
+    for (const id of accountIds.length === 0 ? [...this.#rooms.keys()] : accountIds) {
       const room = this.#rooms.get(id)
       if (room) act(room)
     }
@@ -143,5 +150,4 @@ export class Hub implements Live {
   #guard(work: Promise<void>): void {
     work.catch(this.#onError)
   }
-
 }

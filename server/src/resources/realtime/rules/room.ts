@@ -99,7 +99,11 @@ export class Room {
   }
 
   /** What is neither kept nor numbered. */
-  async show(frame: LiveFrame, conversationId: number | undefined, viewers: Iterable<Viewer> = this.viewers): Promise<void> {
+  async show(
+    frame: LiveFrame,
+    conversationId: number | undefined,
+    viewers: Iterable<Viewer> = this.viewers,
+  ): Promise<void> {
     const places = await findPlaces(this.#db, this.accountId, conversationId === undefined ? [] : [conversationId])
     const place = conversationId === undefined ? undefined : places.get(conversationId)
     const texts = new FrameTexts(frame)
@@ -158,7 +162,10 @@ export class Room {
   }
 
   #cursorAfter({ position }: FollowedEvent, at: number, count: number): string {
-    return writeCursor(this.accountId, at === count - 1 ? { position, shown: 0 } : { position: position - 1, shown: at + 1 })
+    return writeCursor(
+      this.accountId,
+      at === count - 1 ? { position, shown: 0 } : { position: position - 1, shown: at + 1 },
+    )
   }
 
   #goLive(viewer: Viewer): void {
@@ -166,7 +173,10 @@ export class Room {
     viewer.isLive = true
     if (!viewer.isResuming) return
     const position = writeCursor(this.accountId, viewer)
-    viewer.outlet.send({ text: JSON.stringify({ event: 'resumed', data: { account_id: this.accountId }, position }), position })
+    viewer.outlet.send({
+      text: JSON.stringify({ event: 'resumed', data: { account_id: this.accountId }, position }),
+      position,
+    })
   }
 
   /** Reads on for one viewer until it is where all the others are. */

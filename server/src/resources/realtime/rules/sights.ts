@@ -34,7 +34,11 @@ export async function sightsOf(db: Db, accountId: number, viewers: Iterable<Pick
 
 type Contact = Extract<Who, { type: 'contact' }>
 
-async function readVisitors(db: Db, accountId: number, who: readonly Who[]): Promise<(contact: Contact) => Sight | undefined> {
+async function readVisitors(
+  db: Db,
+  accountId: number,
+  who: readonly Who[],
+): Promise<(contact: Contact) => Sight | undefined> {
   const contacts = who.filter((each) => each.type === 'contact')
   if (contacts.length === 0) return () => undefined
   const rows = await listVisitors(db, { accountId, ids: contacts.map(({ connectionId }) => connectionId) })
@@ -49,7 +53,10 @@ async function readVisitors(db: Db, accountId: number, who: readonly Who[]): Pro
   }
 }
 
-function siblings({ hmac_verified, contact_id, inbox_id }: VisitorRow, verified: Awaited<ReturnType<typeof listVerified>>) {
+function siblings(
+  { hmac_verified, contact_id, inbox_id }: VisitorRow,
+  verified: Awaited<ReturnType<typeof listVerified>>,
+) {
   if (!hmac_verified) return []
   return verified.filter((row) => row.contact_id === contact_id && row.inbox_id === inbox_id).map(({ id }) => id)
 }

@@ -1,0 +1,57 @@
+import type { JsonObject } from '../kernel/db/tables.ts'
+import type { TestApp } from './app.ts'
+import { addressOf, type Shown } from './socket.ts'
+
+export interface TestStream {
+  status: number
+  frames: Shown[]
+  /** The last position that was given. */
+  position(): string | undefined
+  names(): string[]
+  close(): void
+  /** Resolves when the server has ended it. */
+  ended: Promise<void>
+}
+
+interface StreamOptions {
+  after?: string
+  headers?: Record<string, string>
+}
+
+/** Follows an account by server-sent events, as a program would. */
+export async function openStream(
+  app: TestApp,
+  accountId: number,
+  token: string,
+  { after, headers = {} }: StreamOptions = {},
+): Promise<TestStream> {
+  const stop = new AbortController()
+  const query = after === undefined ? '' : `?after=${after}`
+  const url = `http://${await addressOf(app)}/api/v1/accounts/${accountId}/events/stream${query}`
+  const answer = await fetch(url, { headers: { api_access_token: token, ...headers }, signal: stop.signal })
+  const frames: Shown[] = []
+  let position: string | undefined
+  const ended = (async () => {
+    let rest = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
+      const blocks = (rest + chunk).split('\n\n')
+      rest = blocks.pop()!
+      for (const block of blocks) {
+        const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0]!, line.replace(/^\w*: /, '')]))
+        position = fields.get('id') ?? position
+        const data = fields.get('data')
+        if (data) frames.push(JSON.parse(data) as Shown & JsonObject)
+      }
+    }
+  })().catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error
+  })
+  return {
+    status: answer.status,
+    frames,
+    position: () => position,
+    names: () => frames.map(({ event }) => event).filter((event) => event !== 'resumed'),
+    close: () => stop.abort(),
+    ended,
+  }
+}
