@@ -104,7 +104,12 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
-  http.addHook('preClose', async () => waitingRoom.close())
+  const context = { db: database.read, services, log }
+  const hearings = resources.flatMap(({ hears = [] }) => hears).map((hearing) => hearing.start(context))
+  http.addHook('preClose', async () => {
+    waitingRoom.close()
+    for (const stop of hearings) stop()
+  })
   const worker = new Worker({
     database,
     services,
