@@ -1801,7 +1801,7 @@ export type NewWebhook = {
   /** Where events are sent; unique in the account */
   url: string
   name?: string | null
-  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
@@ -2416,7 +2416,7 @@ export type WebhookChanges = {
   /** Where events are sent; unique in the account */
   url?: string
   name?: string | null
-  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
@@ -3627,6 +3627,76 @@ export type WebhookEvents = {
     /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
     changed_attributes: Array<Record<string, unknown>>
   }
+  /** Somebody writes in a conversation */
+  conversation_typing_on: {
+    event: "conversation_typing_on"
+    /** Unix seconds */
+    timestamp: number
+    account: {
+      id: number
+      name: string
+    }
+    user: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    }
+    conversation: ConversationBody
+    /** It becomes a note that only agents will see */
+    is_private: boolean
+  }
+  /** Somebody has stopped writing in a conversation */
+  conversation_typing_off: {
+    event: "conversation_typing_off"
+    /** Unix seconds */
+    timestamp: number
+    account: {
+      id: number
+      name: string
+    }
+    user: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    }
+    conversation: ConversationBody
+    /** It becomes a note that only agents will see */
+    is_private: boolean
+  }
 }
 
 /** Any of them: its `event` says which. */
@@ -4031,6 +4101,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           contact_inbox: NewContactInbox
         }
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], body, files: 'avatar', options }),
+      /** List the contacts who are online. Mere visitors, whom the list of contacts leaves out, are among them. For members of the account. Answers pages: see [Paging](#description/paging). */
+      active: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        include_contact_inboxes?: boolean
+        /** name, email, phone_number, last_activity_at, created_at, company_name, city, country; `-` in front for descending, several separated by commas */
+        sort?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/active', ids: [account_id], query, options }), (reply: {
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Contact>
+      }) => reply.payload),
       /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
@@ -4268,7 +4357,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
       /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
-      /** Say that somebody is typing. For members of the account, and for its agent bots. */
+      /** Say that somebody is typing. Whoever is connected sees it, and receivers that want to know of typing are told, once at best. For members of the account, and for its agent bots. */
       toggleTypingStatus: (conversation_id: number, body: {
         typing_status: "on" | "off"
         /** A note that only agents will see */

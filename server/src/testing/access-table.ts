@@ -28,6 +28,7 @@ export const accessTable: Record<string, Access> = {
   'cannedResponses.delete': 'agent',
   'cannedResponses.list': 'agent',
   'cannedResponses.update': 'agent',
+  'contacts.active': 'agent',
   'contacts.attachments.list': 'agent',
   'contacts.contactInboxes.create': 'agent',
   'contacts.contactInboxes.filter': 'agent',
