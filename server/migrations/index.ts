@@ -22,6 +22,7 @@ import * as fullText from './0024-full-text.ts'
 import * as eventLanes from './0025-event-lanes.ts'
 import * as erased from './0026-erased.ts'
 import * as failedJobs from './0027-failed-jobs.ts'
+import * as notifications from './0029-notifications.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   { name: '0025-event-lanes', up: eventLanes.up },
   { name: '0026-erased', up: erased.up },
   { name: '0027-failed-jobs', up: failedJobs.up },
+  { name: '0029-notifications', up: notifications.up },
 ]

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Actor } from './actor.ts'
+import { inParts } from './db/batches.ts'
 import { scopeOf, type Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
 import type { Params } from './db/param.ts'
@@ -33,16 +34,29 @@ export interface Emission<Name extends EventName = EventName> {
 }
 
 /** Writes events in the transaction that makes the change: both exist, or neither. */
-export async function emitAll(
+export function emitAll(
   tx: Tx,
   emissions: readonly Emission[],
   { accountId, now }: { accountId: number; now: number },
+): Promise<void> {
+  return emitEach(
+    tx,
+    emissions.map((emission) => ({ ...emission, accountId })),
+    now,
+  )
+}
+
+/** The same for events of several accounts. */
+export async function emitEach(
+  tx: Tx,
+  emissions: readonly (Emission & { accountId: number })[],
+  now: number,
 ): Promise<void> {
   if (emissions.length === 0) return
   const { emitted, origin } = scopeOf(tx)
   emitted.push(...emissions)
   const { actor_type = null, actor_id = null, cause_id = null, depth = 0 } = origin
-  const rows = emissions.map(({ name, subject, payload }) => ({
+  const rows = emissions.map(({ accountId, name, subject, payload }) => ({
     account_id: accountId,
     name,
     payload,
@@ -57,8 +71,9 @@ export async function emitAll(
     created_at: now,
   }))
   const [only, ...more] = rows
-  await (more.length === 0 ? insertOne(tx, only!) : tx.insertInto('events').values(rows).execute())
-  signal(tx, 'events', [accountId])
+  if (more.length === 0) await insertOne(tx, only!)
+  else for (const part of inParts(rows)) await tx.insertInto('events').values(part).execute()
+  signal(tx, 'events', [...new Set(emissions.map(({ accountId }) => accountId))])
 }
 
 /** Most changes are told as one event. */

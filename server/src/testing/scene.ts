@@ -17,7 +17,7 @@ export interface Scene {
   member(role?: Role): Promise<Person>
   /** A contact of an API inbox, with the client that it would use. */
   visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
-  /** The names of the account's events, in order. */
+  /** The names of the account's events, in order. What people are notified of tells of itself a moment later. */
   events(): Promise<string[]>
   /** What the latest event of the name says. */
   latestEvent(name: string): Promise<JsonObject>
@@ -42,6 +42,7 @@ export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Prom
         .selectFrom('events')
         .select('name')
         .where('account_id', '=', account.id)
+        .where('name', 'not like', 'notification%')
         .orderBy('id')
         .execute()
       return rows.map(({ name }) => name)

@@ -65,6 +65,9 @@ export interface AccountUserTable {
   inviter_id: number | null
   availability: Availability
   auto_offline: boolean
+  /** What the user wants to be told of by mail and by push: a bit for each kind of notification. */
+  email_flags: Generated<number>
+  push_flags: Generated<number>
   active_at: number | null
   created_at: number
   updated_at: number
