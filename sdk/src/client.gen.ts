@@ -695,7 +695,7 @@ export type ConversationBody = {
     id: number
     name: string
   }
-} | null
+}
 
 export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
@@ -804,6 +804,10 @@ export type CustomAttributeDefinitionChanges = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type DeletedNotifications = {
+  type?: "read" | "all"
 }
 
 export type Delivery = {
@@ -1697,6 +1701,28 @@ export type NewMessage = {
   echo_id?: string
 }
 
+export type NewNotificationSubscription = {
+  subscription_type: "browser_push" | "fcm"
+  subscription_attributes: {
+    /** Of a browser: where it is reached */
+    endpoint?: string
+    p256dh?: string
+    auth?: string
+    /** Of an app */
+    device_id?: string
+    push_token?: string
+    deviceName?: string
+    devicePlatform?: string
+    apiLevel?: string
+    brandName?: string
+    buildNumber?: string
+    keys?: {
+      p256dh?: string
+      auth?: string
+    }
+  }
+}
+
 export type NewPlatformAccount = {
   name: string
   locale?: string
@@ -1805,6 +1831,59 @@ export type NewWebhook = {
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
+export type Notification = {
+  id: number
+  account_id: number
+  notification_type: "conversation_creation" | "conversation_assignment" | "assigned_conversation_new_message" | "conversation_mention" | "participating_conversation_new_message" | "sla_missed_first_response" | "sla_missed_next_response" | "sla_missed_resolution"
+  push_message_title: string
+  push_message_body: string
+  /** Always `Conversation` */
+  primary_actor_type: string
+  /** Of the conversation */
+  primary_actor_id: number
+  primary_actor: ConversationBody
+  secondary_actor: LatestMessage
+  user: {
+    id: number
+    name: string
+    available_name: string
+    avatar_url: string
+    thumbnail: string
+    type: string
+    availability_status: string
+  }
+  read_at: string | null
+  snoozed_until: string | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  last_activity_at: number
+  meta: Record<string, unknown>
+}
+
+export type NotificationChoice = {
+  selected_email_flags?: Array<"email_conversation_creation" | "email_conversation_assignment" | "email_assigned_conversation_new_message" | "email_conversation_mention" | "email_participating_conversation_new_message" | "email_sla_missed_first_response" | "email_sla_missed_next_response" | "email_sla_missed_resolution">
+  selected_push_flags?: Array<"push_conversation_creation" | "push_conversation_assignment" | "push_assigned_conversation_new_message" | "push_conversation_mention" | "push_participating_conversation_new_message" | "push_sla_missed_first_response" | "push_sla_missed_next_response" | "push_sla_missed_resolution">
+}
+
+export type NotificationRecord = {
+  id: number
+  account_id: number
+  user_id: number
+  notification_type: "conversation_creation" | "conversation_assignment" | "assigned_conversation_new_message" | "conversation_mention" | "participating_conversation_new_message" | "sla_missed_first_response" | "sla_missed_next_response" | "sla_missed_resolution"
+  primary_actor_type: string
+  /** Of the conversation */
+  primary_actor_id: number
+  secondary_actor_type: string | null
+  secondary_actor_id: number | null
+  read_at: string | null
+  snoozed_until: string | null
+  last_activity_at: string
+  created_at: string
+  updated_at: string
+  meta: Record<string, unknown>
+}
+
 export type NotificationSettings = {
   id: number
   user_id: number
@@ -1813,6 +1892,29 @@ export type NotificationSettings = {
   selected_email_flags: Array<string>
   all_push_flags: Array<string>
   selected_push_flags: Array<string>
+}
+
+export type NotificationSubscription = {
+  id: number
+  user_id: number
+  subscription_type: "browser_push" | "fcm"
+  subscription_attributes: {
+    /** Of a browser: where it is reached */
+    endpoint?: string
+    p256dh?: string
+    auth?: string
+    /** Of an app */
+    device_id?: string
+    push_token?: string
+    deviceName?: string
+    devicePlatform?: string
+    apiLevel?: string
+    brandName?: string
+    buildNumber?: string
+  }
+  identifier: string
+  created_at: string
+  updated_at: string
 }
 
 export type PlatformAccount = {
@@ -2146,6 +2248,12 @@ export type PublicMessage = {
   echo_id?: string
 }
 
+export type ReadNotifications = {
+  primary_actor_type?: "Conversation" | null
+  /** Of the conversation */
+  primary_actor_id?: number | null
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -2308,6 +2416,11 @@ export type SignInErrorBody = {
     message: string
     code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
+}
+
+export type SnoozedNotification = {
+  /** Unix seconds or ISO 8601 */
+  snoozed_until: string | number
 }
 
 export type SomeMembers = {
@@ -3899,6 +4012,20 @@ export function createClient(options: ClientOptions) {
         } = {}, options?: CallOptions) => call<PublicMessage>({ method: 'PATCH', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages/{message_id}', ids: [inbox_identifier, contact_identifier, conversation_id, message_id], body, query, options }),
       },
     },
+    notificationSubscriptions: {
+      /** Get the key that browsers subscribe with. The `applicationServerKey` of `PushManager.subscribe()`: the same for all of the installation. For every user, about itself. */
+      vapidPublicKey: (options?: CallOptions) => call<{
+        /** Base64url */
+        vapid_public_key: string
+      }>({ method: 'GET', path: '/api/v1/notification_subscriptions/vapid_public_key', options }),
+      /** Have notifications pushed to a browser or an app. A browser sends what it subscribed with (Web Push): its `endpoint` and its keys, beside it or under `keys`. An app sends `device_id` and `push_token`, which are kept. One that is known already is yours from then on. A user has 20 of them at most; the oldest make way. For every user, about itself. */
+      create: (body: NewNotificationSubscription, options?: CallOptions) => call<NotificationSubscription>({ method: 'POST', path: '/api/v1/notification_subscriptions', body, options }),
+      /** Have nothing pushed to a browser or an app any more. One that is not yours, or not known, is left as it is. For every user, about itself. */
+      delete: (query: {
+        /** The `push_token` of an app, or the `endpoint` of a browser */
+        push_token: string
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/notification_subscriptions', query, options }),
+    },
     profile: {
       /** Get your profile. For every user, about itself. */
       get: (options?: CallOptions) => call<Profile>({ method: 'GET', path: '/api/v1/profile', options }),
@@ -4601,11 +4728,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       retry: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}/retry', ids: [account_id, conversation_id, message_id], options }),
     },
     notificationSettings: {
-      /** Get what you are notified of. Nothing is selected yet: nobody is notified of anything so far. For members of the account. */
+      /** Get what you are notified of. Whoever is new is told of assignments. For members of the account. */
       get: (options?: CallOptions) => call<NotificationSettings>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], options }),
+      /** Choose what you are notified of. Each list replaces what was selected; one that is not sent stays as it is. For members of the account. */
+      update: (body: NotificationChoice = {}, options?: CallOptions) => call<NotificationSettings>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], body, options }),
     },
     notifications: {
-      /** List your notifications. There are none yet: nobody is notified of anything so far. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List your notifications. A conversation that you may see has one for you at most, about what happened last. What you have read, or snoozed, is left out unless `includes[]` asks for it. For members of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4613,6 +4742,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         per_page?: number
         /** Where to go on: taken from the Link header */
         cursor?: string
+        includes?: Array<"read" | "snoozed">
+        /** By `last_activity_at`; newest first unless said */
+        sort_order?: "desc" | "asc"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications', ids: [account_id], query, options }), (reply: {
         data: {
           meta: {
@@ -4621,11 +4753,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             current_page: number
             has_more: boolean
           }
-          payload: Array<Record<string, unknown>>
+          payload: Array<Notification>
         }
       }) => reply.data.payload),
-      /** Count the notifications that you have not read. There are none yet: nobody is notified of anything so far. For members of the account. */
+      /** Count the notifications that you have not read. Those that you have snoozed are not counted. For members of the account. */
       unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
+      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. Can cause `notification_updated`. */
+      readAll: (body: ReadNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/read_all', ids: [account_id], body, options }),
+      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. Can cause `notification_deleted`. */
+      destroyAll: (body: DeletedNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/destroy_all', ids: [account_id], body, options }),
+      /** Mark a notification as read. For members of the account. Can cause `notification_updated`. */
+      update: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
+      /** Delete a notification. For members of the account. Can cause `notification_deleted`. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
+      /** Mark a notification as unread. For members of the account. Can cause `notification_updated`. */
+      unread: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/unread', ids: [account_id, id], options }),
+      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. Can cause `notification_updated`. */
+      snooze: (id: number, body: SnoozedNotification, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/snooze', ids: [account_id, id], body, options }),
     },
     portals: {
       /** List the help-center portals of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
