@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import type { Showing } from '../../kernel/showing.ts'
 import { isoTime, unixTime } from '../../kernel/time.ts'
 import type { AgentRow } from '../agents/queries/agents.ts'
 import { presentMessage } from '../conversations/messages/present.ts'
 import type { AttachmentView, MessageView } from '../conversations/messages/queries/messages.ts'
-import type { LatestMessages, Showing } from '../conversations/present.ts'
+import type { LatestMessages } from '../conversations/present.ts'
 import type { ConversationView } from '../conversations/queries/conversations.ts'
 import { conversationPayload } from '../conversations/rules/event-payload.ts'
 import { conversationBody } from '../deliveries/bodies/conversation.ts'
@@ -25,8 +26,7 @@ export interface Around {
 
 export function presentNotification(row: NotificationRow, around: Around, showing: Showing): Notification {
   const { conversation, latest, message, attachments, user } = around
-  const { links } = showing
-  const shown = message && presentMessage(message, conversation, attachments, links)
+  const shown = message && presentMessage(message, conversation, attachments, showing)
   return {
     id: row.id,
     account_id: row.account_id,
@@ -39,7 +39,7 @@ export function presentNotification(row: NotificationRow, around: Around, showin
       conversationPayload(conversation, latest, showing) as JsonObject,
     ) as Notification['primary_actor'],
     secondary_actor: shown ? (latestMessage(shown as JsonObject) as Notification['secondary_actor']) : null,
-    user: presentUser(user, links.file(user.avatar_file_id)),
+    user: presentUser(user, showing.links.file(user.avatar_file_id), showing.now),
     read_at: isoOrNull(row.read_at),
     snoozed_until: isoOrNull(row.snoozed_until),
     created_at: unixTime(row.created_at),
@@ -94,7 +94,7 @@ function textOf(message: MessageView | undefined): string {
   return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : characters.join('')
 }
 
-function presentUser(user: AgentRow, thumbnail: string): Notification['user'] {
+function presentUser(user: AgentRow, thumbnail: string, now: number): Notification['user'] {
   return {
     id: user.user_id,
     name: user.name,
@@ -102,7 +102,7 @@ function presentUser(user: AgentRow, thumbnail: string): Notification['user'] {
     avatar_url: thumbnail,
     thumbnail,
     type: 'user',
-    availability_status: availabilityStatus(user),
+    availability_status: availabilityStatus(user, now),
   }
 }
 

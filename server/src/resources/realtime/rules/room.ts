@@ -141,7 +141,8 @@ export class Room {
 
   /** Everything that is needed to show events. */
   async #prepare(events: readonly FollowedEvent[]): Promise<(viewers: readonly Viewer[]) => void> {
-    const told = await framesOf(this.#db, this.#options.services, this.accountId, events)
+    const lookers = new Set([...this.viewers].flatMap(({ who }) => (who.type === 'user' ? who.id : [])))
+    const told = await framesOf(this.#db, this.#options.services, this.accountId, events, lookers)
     const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
     const places = await findPlaces(this.#db, this.accountId, [...new Set(ids)])
     return (viewers) => {
