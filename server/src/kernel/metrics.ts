@@ -24,8 +24,11 @@ export interface Watched {
   name: string
   help: string
   labels?: readonly string[]
-  read(): number | Reading[]
+  /** Nothing where there is nothing to read: the other metrics are needed all the more then. */
+  read(): Readings | Promise<Readings>
 }
+
+type Readings = number | Reading[] | undefined
 
 export interface Reading {
   labels: Record<string, string>
@@ -77,24 +80,25 @@ export function createMetrics({ tallies, surveys, ask, build }: MetricsOptions):
 }
 
 function watch({ name, help, labels = [], read }: Watched, registers: Registry[]): void {
-  const readings = () => {
-    const found = read()
+  const readings = async () => {
+    const found = (await read()) ?? []
     return typeof found === 'number' ? [{ labels: {}, value: found }] : found
   }
   const options = { name, help, labelNames: labels, registers }
   if (name.endsWith('_total')) {
     new Counter({
       ...options,
-      collect() {
+      async collect() {
+        const found = await readings()
         this.reset()
-        for (const { labels, value } of readings()) this.inc(labels, value)
+        for (const { labels, value } of found) this.inc(labels, value)
       },
     })
   } else {
     new Gauge({
       ...options,
-      collect() {
-        const found = readings()
+      async collect() {
+        const found = await readings()
         this.reset()
         // Without labels, a reset one would read 0.
         if (labels.length === 0 && found.length === 0) this.remove()
