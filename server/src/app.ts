@@ -5,6 +5,7 @@ import { databaseMetrics } from './kernel/database-metrics.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
 import { diskMetrics } from './kernel/disk.ts'
+import { errorPage } from './kernel/error-page.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -77,6 +78,7 @@ export function createApp(options: AppOptions): App {
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
+  const errors = errorPage({ href: '/docs', name: 'Parley API reference' })
   const isWorker = options.role === 'worker'
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
@@ -85,8 +87,8 @@ export function createApp(options: AppOptions): App {
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
           description(describing(resources)),
-          docs(),
-          home({ version }),
+          docs({ errors }),
+          home({ version, errors }),
         ]),
   ]
   const http = createHttp({
