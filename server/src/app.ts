@@ -17,8 +17,6 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
-import { describeApi } from './kernel/openapi.ts'
-import type { Reference } from './kernel/openapi-text.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
@@ -86,7 +84,7 @@ export function createApp(options: AppOptions): App {
       ? []
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
-          description(describing(resources)),
+          description(),
           docs({ errors }),
           home({ version, errors }),
         ]),
@@ -138,14 +136,6 @@ function metricsOf(
     ask: (survey) => survey.read(database.read, clock.now()),
     build: { version, node: process.version, engine: database.engine, role },
   })
-}
-
-/** Guides and examples are loaded only where somebody asks for them. */
-function describing(resources: readonly Manifest[]): () => Promise<object> {
-  return async () => {
-    const { default: reference } = await import('./reference.gen.json', { with: { type: 'json' } })
-    return describeApi(resources, reference as unknown as Reference)
-  }
 }
 
 /** What one of the resources brings for all. */
