@@ -20,6 +20,7 @@ import { isLoopback } from './kernel/network.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
+import { createSurveyor } from './kernel/surveyor.ts'
 import { kernelSurveys } from './kernel/surveys.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
 import { jobRuns, Worker } from './kernel/worker.ts'
@@ -130,10 +131,11 @@ function metricsOf(
   { database, clock = systemClock, role = 'both' }: AppOptions,
   resources: readonly Manifest[],
 ): Metrics {
+  const surveys = [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)]
   return createMetrics({
     tallies: [jobRuns, ...resources.flatMap(({ tallies = [] }) => tallies)],
-    surveys: [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)],
-    ask: (survey) => survey.read(database.read, clock.now()),
+    surveys,
+    ask: createSurveyor({ database, clock, surveys }),
     build: { version, node: process.version, engine: database.engine, role },
   })
 }
