@@ -4,7 +4,8 @@ import { hour, systemClock } from './kernel/clock.ts'
 import { databaseMetrics } from './kernel/database-metrics.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
-import { diskMetrics } from './kernel/disk-metrics.ts'
+import { diskMetrics } from './kernel/disk.ts'
+import { errorPage } from './kernel/error-page.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -17,11 +18,10 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
-import { describeApi } from './kernel/openapi.ts'
-import type { Reference } from './kernel/openapi-text.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
+import { createSurveyor } from './kernel/surveyor.ts'
 import { kernelSurveys } from './kernel/surveys.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
 import { jobRuns, Worker } from './kernel/worker.ts'
@@ -88,6 +88,7 @@ export function createApp(options: AppOptions): App {
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
+  const errors = errorPage({ href: '/docs', name: 'Parley API reference' })
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
     ...(isWorker
@@ -95,9 +96,9 @@ export function createApp(options: AppOptions): App {
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
           ...(live ? [cable({ kernel, log, corsOrigins: options.corsOrigins })] : []),
-          description(describing(resources)),
-          docs(),
-          home({ version }),
+          description(),
+          docs({ errors }),
+          home({ version, errors }),
         ]),
   ]
   const http = createHttp({
@@ -147,20 +148,13 @@ function metricsOf(
   { database, clock = systemClock, role = 'both' }: AppOptions,
   resources: readonly Manifest[],
 ): Metrics {
+  const surveys = [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)]
   return createMetrics({
     tallies: [jobRuns, ...resources.flatMap(({ tallies = [] }) => tallies)],
-    surveys: [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)],
-    ask: (survey) => survey.read(database.read, clock.now()),
+    surveys,
+    ask: createSurveyor({ database, clock, surveys }),
     build: { version, node: process.version, engine: database.engine, role },
   })
-}
-
-/** Guides and examples are loaded only where somebody asks for them. */
-function describing(resources: readonly Manifest[]): () => Promise<object> {
-  return async () => {
-    const { default: reference } = await import('./reference.gen.json', { with: { type: 'json' } })
-    return describeApi(resources, reference as unknown as Reference)
-  }
 }
 
 /** What one of the resources brings for all. */
