@@ -1,6 +1,6 @@
 import type { EventBody } from '../../../kernel/manifest.ts'
 import { T } from '../../../kernel/schema.ts'
-import type { TypingName } from '../queries/typing.ts'
+import type { TypingName } from '../schema.ts'
 import { ConversationBody, conversationBody } from './conversation.ts'
 import { SenderBody, senderBody } from './message.ts'
 import { part } from './parts.ts'

@@ -1,13 +1,10 @@
 import { type AliasedRawBuilder, sql } from 'kysely'
-import type { typingNames } from '../../../events.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { jsonText, textsIn } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
-import type { EndpointKind } from '../schema.ts'
-
-export type TypingName = (typeof typingNames)[number]
+import type { EndpointKind, TypingName } from '../schema.ts'
 
 export interface TypingReceiver {
   kind: EndpointKind

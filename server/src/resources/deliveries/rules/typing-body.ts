@@ -11,7 +11,8 @@ import { latestMessages } from '../../conversations/rules/latest-messages.ts'
 import type { Typing, Typist } from '../../conversations/rules/tell-typing.ts'
 import { typingBodies } from '../bodies/typing.ts'
 import { findAccount } from '../queries/sending.ts'
-import { findTypist, type TypingName } from '../queries/typing.ts'
+import { findTypist } from '../queries/typing.ts'
+import type { TypingName } from '../schema.ts'
 
 export function nameOf({ is_on }: Typing): TypingName {
   return is_on ? 'conversation_typing_on' : 'conversation_typing_off'
