@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { vapidKeys } from '../../../transports/web-push.ts'
+import { vapidKeys } from '../../../kernel/web-push.ts'
 
 export const vapidPublicKey = operation(
   'notificationSubscriptions.vapidPublicKey',

@@ -1,6 +1,7 @@
 import { hour } from '../../../kernel/clock.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
-import { browserPush, vapidKeys } from '../../../transports/web-push.ts'
+import { vapidKeys } from '../../../kernel/web-push.ts'
+import { browserPush } from '../../../transports/web-push.ts'
 import { deleteSubscriptions, findSubscription } from '../../notification-subscriptions/queries/subscriptions.ts'
 import { findOfConversation } from '../queries/notifications.ts'
 import { findSight } from '../queries/planning.ts'
@@ -26,7 +27,7 @@ export const push = defineJob('notifications.push', pushOptions, {
     const { display_id } = notification
     const { endpoint = '', p256dh = '', auth = '' } = subscription.subscription_attributes
     const { baseUrl, secrets } = services
-    const browser = { account_id, endpoint, p256dh, auth, vapid: vapidKeys(secrets), baseUrl }
+    const browser = { account_id, endpoint, keys: { p256dh, auth }, vapid: vapidKeys(secrets), baseUrl }
     const url = `${baseUrl}/app/accounts/${account_id}/conversations/${display_id}`
     const tag = `${account_id}-${display_id}`
     const { push_message_title: title, push_message_body: body } = shown

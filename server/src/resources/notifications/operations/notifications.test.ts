@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Desk, desk } from '../../../testing/desk.ts'
+import { planOf } from '../../../testing/plan.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import type { Person } from '../../../testing/scene.ts'
 import { aTeam } from '../../teams/factory.ts'
+import { ownNotifications } from '../queries/notifications.ts'
 import { notificationCountsOf, showNotificationsById } from '../rules/show.ts'
 
 const incoming = { content: 'Hello?', message_type: 'incoming' as const }
@@ -135,6 +137,9 @@ test('what may no longer be seen is neither told, nor listed, nor counted, nor f
     count: 0,
     unread_count: 0,
   })
+  const { database, services, clock } = d.app
+  const viewing = { services, now: clock.now() }
+  expect(await showNotificationsById(database.read, d.account.id, [item!.id], viewing)).toEqual([])
   await d.admin.messages.create(1, incoming)
   expect(await told(d, colleague)).toEqual([])
 })
@@ -266,6 +271,18 @@ test('nothing is left of what is gone: a member, a conversation, a contact', asy
   await d.admin.agents.delete(server.user.id)
   await d.settle()
   expect(await rows()).toEqual([])
+})
+
+test('lists and counts are found along an index', async () => {
+  const { app, account, agent } = await desk()
+  const owner = { accountId: account.id, userId: agent.user.id, sight: { userId: agent.user.id } }
+  const counted = ownNotifications(app.database.read, owner, {}).select('notifications.id')
+  expect(await planOf(app.database, counted)).toMatch(/notifications_account_id_user_id_last_activity_at(_id)?_idx/)
+  const listed = ownNotifications(app.database.read, owner, { read: true, snoozed: true })
+    .select('notifications.id')
+    .orderBy('notifications.last_activity_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+  expect(await planOf(app.database, listed)).toContain('notifications_account_id_user_id_last_activity_at_id_idx')
 })
 
 test('an event that is heard again, or late, tells nothing twice', async () => {

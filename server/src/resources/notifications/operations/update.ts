@@ -11,6 +11,7 @@ export const update = operation(
     summary: 'Mark a notification as read',
     access: 'agent',
     load: { notification: loadNotification },
+    ignores: ['read_at'],
     reply: NotificationRecord,
     emits: ['notification_updated'],
   },

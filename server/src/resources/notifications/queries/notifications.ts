@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { idIn, lockedIn, unindexed } from '../../../kernel/db/dialect.ts'
+import { idIn, lockedIn, lockFirst, unindexed } from '../../../kernel/db/dialect.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import { visibleConversations } from '../../conversations/queries/conversations.ts'
@@ -20,7 +20,11 @@ export interface Included {
 }
 
 /** Those of a person, of conversations that it may see now. */
-function ownNotifications(db: Db, { accountId, userId, sight }: Owner, { read = false, snoozed = false }: Included) {
+export function ownNotifications(
+  db: Db,
+  { accountId, userId, sight }: Owner,
+  { read = false, snoozed = false }: Included,
+) {
   const own = db
     .selectFrom('notifications')
     // A cross join keeps SQLite from beginning with the conversations.
@@ -122,7 +126,7 @@ export async function deleteNotifications(
     .execute()
 }
 
-/** Of a person, some that are meant, newest first; those of one conversation where it is named. */
+/** Of a person, some that are meant, newest first; that of one conversation where it is named. They are held. */
 export async function someNotifications(
   tx: Tx,
   { account_id, user_id, state, up_to, number }: Meant,
@@ -146,7 +150,17 @@ export async function someNotifications(
         .where('conversations.display_id', '=', number),
     )
   }
-  return (await some.execute()).map(({ id }) => id)
+  const ids = (await some.execute()).map(({ id }) => id)
+  // Everybody takes them in the order of their ids: in any other there are deadlocks.
+  await lockFirst(
+    tx,
+    tx
+      .selectFrom('notifications')
+      .select('id')
+      .where(idIn(tx, 'id', ids))
+      .orderBy('id'),
+  )
+  return ids
 }
 
 export interface Meant {

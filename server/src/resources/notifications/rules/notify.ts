@@ -23,8 +23,8 @@ interface Outcome {
   userId: number
   /** What it will tell of. */
   latest?: { event: EventRow; reason: Reason }
-  /** The latest event that is to be pushed. */
-  pushed?: { event: EventRow; reason: Reason }
+  /** The latest that is to be pushed. */
+  pushed?: Reason
   /** The event by which they have read the conversation. */
   read?: EventRow
 }
@@ -53,14 +53,14 @@ export const notify = on(
     const known = new Map(existing.map((row) => [`${row.conversation_id} ${row.user_id}`, row]))
     const there = (outcome: Outcome) => known.get(keyOf(outcome))
     // An event that was left to a job comes late: what is there by then may be newer.
-    const news = outcomes.filter((outcome) => outcome.latest && !isAsNew(there(outcome), outcome.latest.event))
+    const isNews = (outcome: Outcome) => outcome.latest !== undefined && !isAsNew(there(outcome), outcome.latest.event)
+    const news = outcomes.filter(isNews)
     const replaced = news.flatMap((outcome) => there(outcome) ?? [])
-    const seen = outcomes
-      .filter((outcome) => !news.includes(outcome))
-      .flatMap((outcome) => {
-        const row = there(outcome)
-        return row && outcome.read && row.read_at === null && row.event_id < outcome.read.id ? [row] : []
-      })
+    const seen = outcomes.flatMap((outcome) => {
+      const row = there(outcome)
+      const isSeen = row && outcome.read && row.read_at === null && row.event_id < outcome.read.id
+      return isSeen && !isNews(outcome) ? [row] : []
+    })
     await deleteNotifications(tx, accountIds, idsOf(replaced))
     const created = await insertNotifications(
       tx,
@@ -76,12 +76,12 @@ export const notify = on(
 async function outcomesOf(tx: Tx, accountIds: number[], events: readonly EventRow[]): Promise<Outcome[]> {
   const conversationIds = (some: readonly EventRow[]) => unique(some.flatMap(({ conversation_id: id }) => id ?? []))
   const interested = await interestedIn(tx, accountIds, events)
-  const reasons = events.flatMap((event) => reasonsOf(event, interested).map((reason) => ({ event, reason })))
-  const reads = events.filter(isReadByUser)
-  const concerned = conversationIds([...reasons.map(({ event }) => event), ...reads])
+  const reasons = new Map(events.map((event) => [event, reasonsOf(event, interested)]))
+  const telling = events.filter((event) => reasons.get(event)!.length > 0)
+  const concerned = conversationIds([...telling, ...events.filter(isReadByUser)])
   const places = new Map((await listPlaces(tx, accountIds, concerned)).map((place) => [place.id, place]))
-  const userIds = unique(reasons.map(({ reason }) => reason.userId))
-  const sights = await listSights(tx, accountIds, conversationIds(reasons.map(({ event }) => event)), userIds)
+  const userIds = unique([...reasons.values()].flat().map(({ userId }) => userId))
+  const sights = await listSights(tx, accountIds, conversationIds(telling), userIds)
   const flags = new Map(sights.map((sight) => [`${sight.conversation_id} ${sight.user_id}`, sight.push_flags]))
 
   const outcomes = new Map<string, Outcome>()
@@ -98,15 +98,14 @@ async function outcomesOf(tx: Tx, accountIds: number[], events: readonly EventRo
       const outcome = outcomeOf(event, readerOf(event))
       if (outcome) Object.assign(outcome, { read: event, pushed: undefined })
     }
-    for (const told of reasons) {
-      if (told.event !== event) continue
-      const { userId, type } = told.reason
+    for (const reason of reasons.get(event)!) {
+      const { userId, type } = reason
       const pushFlags = flags.get(`${event.conversation_id} ${userId}`)
       const isBlocked = places.get(event.conversation_id!)?.blocked && type !== 'conversation_mention'
       const outcome = pushFlags === undefined || isBlocked ? undefined : outcomeOf(event, userId)
       if (!outcome) continue
-      Object.assign(outcome, { latest: told, read: undefined })
-      if (isSelected(pushFlags!, type)) outcome.pushed = told
+      Object.assign(outcome, { latest: { event, reason }, read: undefined })
+      if (isSelected(pushFlags!, type)) outcome.pushed = reason
     }
   }
   return [...outcomes.values()]
@@ -117,10 +116,15 @@ async function interestedIn(tx: Tx, accountIds: number[], events: readonly Event
   const begun = events.filter(isNewToPeople).flatMap(({ inbox_id }) => inbox_id ?? [])
   const participations = await listParticipations(tx, accountIds, unique(spoken))
   const watchers = await listWatchers(tx, accountIds, unique(begun), bitOf('conversation_creation'))
-  return {
-    participants: (id) => participations.filter((each) => each.conversation_id === id).map(({ user_id }) => user_id),
-    watchers: (id) => watchers.filter((each) => each.inbox_id === id).map(({ user_id }) => user_id),
-  }
+  const byConversation = usersBy(participations, ({ conversation_id }) => conversation_id)
+  const byInbox = usersBy(watchers, ({ inbox_id }) => inbox_id)
+  return { participants: (id) => byConversation.get(id) ?? [], watchers: (id) => byInbox.get(id) ?? [] }
+}
+
+function usersBy<Row extends { user_id: number }>(rows: readonly Row[], keyOf: (row: Row) => number) {
+  const users = new Map<number, number[]>()
+  for (const row of rows) users.set(keyOf(row), [...(users.get(keyOf(row)) ?? []), row.user_id])
+  return users
 }
 
 function isReadByUser({ name, payload }: EventRow): boolean {
@@ -159,7 +163,7 @@ function rowOf({ place, userId, latest, read }: Outcome, now: number) {
 
 function pushOf({ place, userId, pushed }: Outcome): Pushed[] {
   if (!pushed) return []
-  const { type, messageId } = pushed.reason
+  const { type, messageId } = pushed
   return [{ account_id: place.account_id, user_id: userId, conversation_id: place.id, type, message_id: messageId }]
 }
 

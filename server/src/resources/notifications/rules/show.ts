@@ -6,7 +6,7 @@ import { listConversationViews } from '../../conversations/queries/conversations
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
 import { presentNotification } from '../present.ts'
 import { type Counts, countNotifications, findNotifications } from '../queries/notifications.ts'
-import { findSight } from '../queries/planning.ts'
+import { findSight, listSights } from '../queries/planning.ts'
 import type { Notification } from '../schema.ts'
 import type { NotificationRow } from '../table.ts'
 
@@ -57,14 +57,19 @@ export async function showNotifications(
   })
 }
 
-/** By their ids, in the same order; what is gone meanwhile is left out. */
+/** By their ids, in the same order; what is gone, or not to be seen by whom it is for, is left out. */
 export async function showNotificationsById(
   db: Db,
   accountId: number,
   ids: readonly number[],
   viewing: Viewing,
 ): Promise<Notification[]> {
-  return showNotifications(db, accountId, await findNotifications(db, accountId, ids), viewing)
+  const rows = await findNotifications(db, accountId, ids)
+  const idsOf = (column: 'conversation_id' | 'user_id') => rows.map((row) => row[column])
+  const sights = await listSights(db, [accountId], idsOf('conversation_id'), idsOf('user_id'))
+  const seen = new Set(sights.map(({ conversation_id, user_id }) => `${conversation_id} ${user_id}`))
+  const visible = rows.filter(({ conversation_id, user_id }) => seen.has(`${conversation_id} ${user_id}`))
+  return showNotifications(db, accountId, visible, viewing)
 }
 
 /** How many notifications somebody has that are neither read nor snoozed: `count` is that of the plain list. */
