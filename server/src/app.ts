@@ -13,6 +13,7 @@ import { defineSchedule, type Job } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { createLimits } from './kernel/limits.ts'
 import { type Listener, retryJobOf } from './kernel/listeners.ts'
+import { socketEnds } from './kernel/live/cable-connection.ts'
 import type { Live } from './kernel/live/live.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
@@ -45,6 +46,7 @@ export interface AppOptions extends ServiceOptions {
   trustedProxies?: string[]
   /** Whose pages may call what agents use. */
   corsOrigins?: readonly string[]
+  socketsPerAddress?: number
   metricsToken?: string
   maxBodyBytes?: number
   strict?: boolean
@@ -88,6 +90,7 @@ export function createApp(options: AppOptions): App {
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
+  const sockets = live && cable({ ...options, kernel })
   const errors = errorPage({ href: '/docs', name: 'Parley API reference' })
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
@@ -95,7 +98,7 @@ export function createApp(options: AppOptions): App {
       ? []
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
-          ...(live ? [cable({ kernel, log, corsOrigins: options.corsOrigins })] : []),
+          ...(sockets ? [sockets] : []),
           description(),
           docs({ errors }),
           home({ version, errors }),
@@ -135,6 +138,16 @@ export function createApp(options: AppOptions): App {
       read: () => waitingRoom.size,
     },
     {
+      name: 'parley_sockets',
+      help: 'Sockets that are open at this process',
+      read: () => sockets?.count() ?? 0,
+    },
+    {
+      name: 'parley_live_viewers',
+      help: 'Sockets and streams that are shown what happens by this process',
+      read: () => live?.size ?? 0,
+    },
+    {
       name: 'parley_jobs_running',
       help: 'Jobs that this process runs now',
       labels: ['lane'],
@@ -150,7 +163,7 @@ function metricsOf(
 ): Metrics {
   const surveys = [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)]
   return createMetrics({
-    tallies: [jobRuns, ...resources.flatMap(({ tallies = [] }) => tallies)],
+    tallies: [jobRuns, socketEnds, ...resources.flatMap(({ tallies = [] }) => tallies)],
     surveys,
     ask: createSurveyor({ database, clock, surveys }),
     build: { version, node: process.version, engine: database.engine, role },

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import { CableConnection } from './cable-connection.ts'
+import type { Services } from '../services.ts'
 import type { Live } from './live.ts'
 
 /** Rails gives its clients a ping every three seconds, and they take twice that without one for a broken connection. */
@@ -18,8 +19,9 @@ const protocols = ['actioncable-v1-json', 'actioncable-unsupported']
 
 export interface CableOptions {
   live: Live
+  services: Services
   log: Log
-  /** Sockets of one address, and of one token. */
+  /** Sockets of one address. */
   mostOfAddress: number
 }
 
@@ -71,8 +73,7 @@ export class Cable {
   }
 
   #add(socket: WebSocket, origin: Origin): void {
-    const { live, log } = this.#options
-    const connection = new CableConnection(socket, { live, log, isForeign: origin.isForeign })
+    const connection = new CableConnection(socket, { ...this.#options, ...origin })
     const slot = this.#slots[this.#count % slots]!
     slot.add(connection)
     this.#count++

@@ -112,6 +112,13 @@ export class Room {
     }
   }
 
+  /** Tells those who resume where they are, though they were shown nothing of what has happened since. */
+  announce(): void {
+    for (const viewer of this.viewers) {
+      if (viewer.isResuming && viewer.isLive && viewer.position > viewer.announced) this.#mark(viewer, 'position')
+    }
+  }
+
   async #start(): Promise<void> {
     this.#position = await lastPosition(this.#db, this.accountId)
   }
@@ -172,10 +179,14 @@ export class Room {
   #goLive(viewer: Viewer): void {
     viewer.position = Math.max(viewer.position, this.#position)
     viewer.isLive = true
-    if (!viewer.isResuming) return
+    if (viewer.isResuming) this.#mark(viewer, 'resumed')
+  }
+
+  #mark(viewer: Viewer, event: string): void {
+    viewer.announced = viewer.position
     const position = writeCursor(this.accountId, viewer)
     viewer.outlet.send({
-      text: JSON.stringify({ event: 'resumed', data: { account_id: this.accountId }, position }),
+      text: JSON.stringify({ event, data: { account_id: this.accountId }, position }),
       position,
     })
   }
