@@ -65,7 +65,12 @@ export function createApp(options: AppOptions): App {
   const isBoundLocally = isLoopback(host)
   const { limitLocal = !isBoundLocally } = options
   const metrics = metricsOf(options, resources)
-  const services = createServices({ dependents: [...resources].reverse(), count: metrics.count, ...options })
+  const services = createServices({
+    dependents: [...resources].reverse(),
+    tellLists: brought(resources, 'tellLists'),
+    count: metrics.count,
+    ...options,
+  })
   const waitingRoom = new WaitingRoom(database.signals)
   const kernel: Kernel = {
     database,

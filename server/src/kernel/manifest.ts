@@ -7,6 +7,7 @@ import type { Survey, Tally } from './measures.ts'
 import type { Operation } from './operation.ts'
 import type { Dependent } from './removals.ts'
 import type { TSchema } from './schema.ts'
+import type { TellLists } from './services.ts'
 
 /** What a resource brings: everything it serves, runs and listens to, listed by name. */
 export interface Manifest extends Dependent {
@@ -29,6 +30,8 @@ export interface Manifest extends Dependent {
   bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
+  /** Brought by the resource that knows the lists of which clients keep copies. */
+  tellLists?: TellLists
   /** Brought by the resource that knows which bot serves what. */
   identifyBot?: IdentifyBot
 }

@@ -14,6 +14,7 @@ export const update = operation(
     body: AgentChanges,
     reply: Agent,
     errors: ['last_administrator'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ agent, body, tx, now, services }) => presentAgent(await changeAgent(tx, agent, body, now), services.links),
+  async (context) => presentAgent(await changeAgent(context, context.agent, context.body), context.services.links),
 )

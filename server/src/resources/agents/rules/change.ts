@@ -1,5 +1,5 @@
 import { membersChanged } from '../../../kernel/access-version.ts'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { Act } from '../../../kernel/act.ts'
 import { updateMembership, updateRole, updateUser } from '../../users/queries/users.ts'
 import { type AgentRow, getAgent } from '../queries/agents.ts'
 import type { AgentChanges } from '../schema.ts'
@@ -7,14 +7,16 @@ import { keepAdministrator } from './keep-administrator.ts'
 
 /** The name is the user's own, in every account; the rest belongs to the membership. */
 export async function changeAgent(
-  tx: Tx,
+  { tx, services, now }: Act,
   { account_id, user_id }: AgentRow,
   { name, role, availability, auto_offline }: AgentChanges,
-  now: number,
 ): Promise<AgentRow> {
   if (role === 'agent') await keepAdministrator(tx, account_id, user_id, 'role')
   await updateMembership(tx, account_id, user_id, { availability, auto_offline, updated_at: now })
-  if (role) await updateRole(membersChanged(tx, [account_id]), account_id, user_id, { role, now })
+  if (role) {
+    await updateRole(membersChanged(tx, [account_id]), account_id, user_id, { role, now })
+    services.listsChanged(tx, account_id)
+  }
   if (name !== undefined) await updateUser(tx, user_id, { name, updated_at: now })
   return getAgent(tx, account_id, user_id)
 }

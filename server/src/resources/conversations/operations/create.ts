@@ -23,7 +23,13 @@ export const create = operation(
     files: { [messageFiles]: attachmentFiles },
     reply: Conversation,
     errors: ['taken', 'unknown', 'mismatch'],
-    emits: ['conversation_created', 'conversation_status_changed', 'conversation_updated', 'message_created'],
+    emits: [
+      'conversation_created',
+      'conversation_status_changed',
+      'conversation_updated',
+      'message_created',
+      'message_activity_created',
+    ],
   },
   async (context) => {
     const { account, body, files, tx } = context

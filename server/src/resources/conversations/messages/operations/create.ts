@@ -19,7 +19,7 @@ export const create = operation(
     files: { attachments: attachmentFiles },
     reply: Message,
     errors: ['taken', 'unknown'],
-    emits: ['message_created', 'conversation_status_changed', 'conversation_updated'],
+    emits: ['message_created', 'conversation_status_changed', 'conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const { conversation, body, files, services } = context
