@@ -4092,7 +4092,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       get: (options?: CallOptions) => call<Account>({ method: 'GET', path: '/api/v1/accounts/{account_id}', ids: [account_id], options }),
       /** Update the account. For administrators of the account. */
       update: (body: AccountChanges = {}, options?: CallOptions) => call<Account>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
-      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams as they are listed for the caller. For members of the account. */
+      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams. The same for all members: it changes when the list of any of them does, and when members or their roles do. For members of the account. */
       getCacheKeys: (options?: CallOptions) => call<{
         cache_keys: CacheKeys
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/cache_keys', ids: [account_id], options }),

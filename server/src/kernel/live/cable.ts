@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
-import { CableConnection } from './cable-connection.ts'
 import type { Services } from '../services.ts'
+import { CableConnection } from './cable-connection.ts'
 import type { Live } from './live.ts'
 
 /** Rails gives its clients a ping every three seconds, and they take twice that without one for a broken connection. */
