@@ -695,7 +695,7 @@ export type ConversationBody = {
     id: number
     name: string
   }
-}
+} | null
 
 export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
@@ -1841,8 +1841,8 @@ export type Notification = {
   primary_actor_type: string
   /** Of the conversation */
   primary_actor_id: number
-  primary_actor: ConversationBody
-  secondary_actor: LatestMessage
+  primary_actor: NotifiedConversation
+  secondary_actor: NotifiedMessage
   user: {
     id: number
     name: string
@@ -1916,6 +1916,137 @@ export type NotificationSubscription = {
   created_at: string
   updated_at: string
 }
+
+export type NotifiedConversation = {
+  /** Its number in the account */
+  id: number
+  account_id: number
+  uuid: string
+  inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  priority: "low" | "medium" | "high" | "urgent" | null
+  labels: Array<string>
+  /** The contact is blocked */
+  muted: boolean
+  /** Whether the channel still takes replies */
+  can_reply: boolean
+  /** Incoming messages that no agent has seen; exact up to 99 */
+  unread_count: number
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  /** The latest message that is no activity, if there is one */
+  messages: Array<LatestMessage>
+  snoozed_until: string | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+  /** The same as last_activity_at */
+  timestamp: number
+  /** Unix seconds */
+  last_activity_at: number
+  /** Unix seconds; 0 for never */
+  agent_last_seen_at: number
+  /** Unix seconds; 0 for never */
+  assignee_last_seen_at: number
+  /** Unix seconds; 0 for never */
+  contact_last_seen_at: number
+  first_reply_created_at: string | null
+  /** Unix seconds; 0 for never */
+  waiting_since: number
+  sla_policy_id: number | null
+  applied_sla: Record<string, unknown> | null
+  sla_events: Array<Record<string, unknown>>
+  meta: {
+    sender: ContactWithin
+    channel: string
+    assignee: {
+      id: number
+      /** `user` or `agent_bot` */
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    } | null
+    /** `User` or `AgentBot` */
+    assignee_type: string | null
+    team: {
+      id: number
+      name: string
+      description?: string
+      allow_auto_assign: boolean
+      account_id: number
+    } | null
+    hmac_verified: boolean
+  }
+  channel: string
+  contact_inbox: {
+    id: number
+    contact_id: number
+    inbox_id: number
+    /** What the inbox calls the contact */
+    source_id: string
+    hmac_verified: boolean
+    created_at: string
+    updated_at: string
+  }
+  inbox: {
+    id: number
+    name: string
+  }
+}
+
+export type NotifiedMessage = {
+  id: number
+  content: string | null
+  account_id: number
+  inbox_id: number
+  /** The number of the conversation in the account */
+  conversation_id: number
+  /** 0 incoming, 1 outgoing, 2 activity, 3 template */
+  message_type: number
+  /** Unix seconds */
+  created_at: number
+  updated_at: string
+  private: boolean
+  status: "sent" | "delivered" | "read" | "failed"
+  source_id: string | null
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  /** `Contact`, `User` or `AgentBot` */
+  sender_type: string | null
+  sender_id: number | null
+  external_source_ids: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  sentiment: Record<string, unknown>
+  conversation: {
+    assignee_id: number | null
+    unread_count: number
+    /** Unix seconds */
+    last_activity_at: number
+    contact_inbox: {
+      source_id: string
+    }
+  }
+  attachment?: Attachment
+  sender?: Sender
+  /** Absent when there are none */
+  attachments?: Array<Attachment>
+  processed_message_content: string | null
+} | null
 
 export type PlatformAccount = {
   id: number
