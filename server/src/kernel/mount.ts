@@ -7,6 +7,7 @@ import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
+import { goneSignal } from './gone-signal.ts'
 import {
   type Hold,
   holdingKey,
@@ -100,14 +101,6 @@ function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply,
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait
-}
-
-/** Aborted when the caller goes away. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
-  else raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 async function identifyCaller(

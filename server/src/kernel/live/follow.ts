@@ -35,4 +35,3 @@ async function isKnownIn(kernel: Omit<Kernel, 'live'>, request: FastifyRequest, 
     throw error
   }
 }
-
