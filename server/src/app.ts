@@ -110,9 +110,12 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
+  const context = { db: database.read, services, log }
+  const hearings = resources.flatMap(({ hears = [] }) => hears).map((hearing) => hearing.start(context))
   http.addHook('preClose', async () => {
     waitingRoom.close()
     live?.close()
+    for (const stop of hearings) stop()
   })
   const worker = new Worker({
     database,
