@@ -24,7 +24,9 @@ test('the client of Rails loses the connection while 50 messages arrive, comes b
   await s.settle()
   const network = await proxyTo(`ws://${await addressOf(s.app)}/cable`)
   const consumers = [createConsumer(network.url), createConsumer(network.url)] as const
-  cleanups.push(async () => consumers.forEach((consumer) => consumer.disconnect()))
+  cleanups.push(async () => {
+    for (const consumer of consumers) consumer.disconnect()
+  })
   const agent = follow(consumers[0], {
     pubsub_token: s.agent.user.pubsub_token,
     account_id: s.account.id,
