@@ -5,7 +5,8 @@ const once = [
   'tools/**/*.test.ts',
   'sdk/src/**/*.test.ts',
   'server/src/transports/*.test.ts',
-  'server/src/testing/{addresses-called,architecture}.test.ts',
+  'server/src/surfaces/cable-browser.test.ts',
+  'server/src/testing/{addresses-called,architecture,browser}.test.ts',
   'server/src/kernel/files/{forms,s3}.test.ts',
   'server/src/kernel/{dial,network,openapi,outbound,outbound-exchange,outbound-names,pattern,targets,url,zoned-time}.test.ts',
 ]
