@@ -65,7 +65,8 @@ test('in a browser, too, the client of Rails misses nothing, and only pages that
     for (const content of contents) await s.agent.messages.create(number, { content })
     await s.settle()
   }
-  await expect.poll(() => ofEach(({ connections }) => connections)).toEqual([1, 1, 1])
+  const connections = () => ofEach(({ connections }) => connections)
+  await expect.poll(async () => Math.min(...(await connections()))).toBeGreaterThan(0)
   await expect.poll(async () => (await rejected()).isRejected).toBe(true)
   await write(['before'])
   await expect.poll(shown).toEqual(viewers.map(() => ['before']))
@@ -75,13 +76,13 @@ test('in a browser, too, the client of Rails misses nothing, and only pages that
   const missed = Array.from({ length: 50 }, (_, i) => `no. ${i}`)
   await write(missed)
   expect(await shown()).toEqual(viewers.map(() => ['before']))
+  const before = await connections()
   network.refuse(false)
 
   // A page that comes to the front again does not wait until its client looks by itself.
   for (const each of [page, elsewhere]) await each.evaluate('dispatchEvent(new Event("visibilitychange"))')
-  await expect
-    .poll(async () => (await ofEach(({ connections }) => connections)).every((count) => count > 1), { timeout: 60_000 })
-    .toBe(true)
+  const haveReturned = async () => (await connections()).every((count, at) => count > before[at]!)
+  await expect.poll(haveReturned, { timeout: 60_000 }).toBe(true)
   await write(['after'])
   await expect.poll(shown).toEqual(viewers.map(() => ['before', ...missed, 'after']))
   expect(contentsOf((await rejected()).frames)).toEqual([])
