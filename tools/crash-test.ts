@@ -68,10 +68,11 @@ async function siteOn(engine: Engine): Promise<Site> {
 }
 
 async function crash(site: Site, seed: number): Promise<string> {
-  const { changes, events, deliveries, attempts, kills } = await crashRun(site, seed)
+  const { changes, events, deliveries, attempts, frames, returns, kills } = await crashRun(site, seed)
   return (
     `${changes} changes acknowledged, ${events} events, ` +
-    `${deliveries} deliveries in ${attempts} attempts, ${kills} kills`
+    `${deliveries} deliveries in ${attempts} attempts, ` +
+    `${frames} frames to sockets that came back ${returns} times, ${kills} kills`
   )
 }
 

@@ -12,7 +12,7 @@ import { OperatorError } from './operator-error.ts'
 import { start } from './start.ts'
 import { testEngine } from './testing/database.ts'
 import { listen, serveTcp } from './testing/outbound.ts'
-import { postgresProxy } from './testing/postgres-proxy.ts'
+import { proxyTo } from './testing/proxy.ts'
 import { certificate, certificateKey } from './testing/tls.ts'
 
 async function refusal(attempt: Promise<unknown>): Promise<string> {
@@ -70,7 +70,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   }
 
   test('that is not up yet is waited for', async () => {
-    const network = await postgresProxy((await aPlace()).env.DATABASE_URL!)
+    const network = await proxyTo((await aPlace()).env.DATABASE_URL!)
     network.refuse(true)
     const onWait = vi.fn(() => network.refuse(false))
     const database = await openDatabase(configOf(network.url), { waitMs: 60_000, onWait })

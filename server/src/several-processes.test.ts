@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type AccountClient, createClient, ParleyError } from '../../sdk/src/index.ts'
+import { memberTimeout } from './resources/presence/schema.ts'
 import { testEngine } from './testing/database.ts'
 import { databaseOf, endLeases, newSite, type Process, type Site, startProgram } from './testing/process.ts'
+import { contentsOf, openSocket } from './testing/socket.ts'
 
 const at = ({ url }: Process): AccountClient =>
   createClient({ baseUrl: url, token: 'admin-token', retries: 0, idempotencyKeys: false }).account(1)
@@ -15,8 +17,8 @@ async function someConversations(account: AccountClient, count: number): Promise
   return (await Promise.all(made)).map(({ id }) => id)
 }
 
-// The embedded engine has one process.
-const onPostgres = test.runIf(testEngine === 'postgres')
+/** The embedded engine has one process. Each test starts several, which takes as long as the machine is slow. */
+const onPostgres = (name: string, run: () => Promise<void>) => test.runIf(testEngine === 'postgres')(name, run, 120_000)
 
 onPostgres('web and worker are split: what one web writes, another one is told of through the worker', async () => {
   const site = await newSite()
@@ -59,35 +61,108 @@ onPostgres('what a worker was doing when it was killed is done by the next', asy
   await database.close()
 })
 
+onPostgres('while two servers restart in turn, no request fails and no event is lost', async () => {
+  const site = await newSite()
+  const servers = [await startProgram(site), await startProgram(site)]
+  const conversations = await someConversations(at(servers[0]!), 60)
+  let restarting = true
+  const answered: string[] = []
+  const write = async (writer: number) => {
+    for (let i = 0; restarting; i++) {
+      const content = `${writer}-${i}`
+      const number = conversations[(writer * 20 + i) % conversations.length]!
+      await postAnywhere(servers, writer + i, number, content)
+      answered.push(content)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 3 }, (_, writer) => write(writer)))
+  for (const turn of [0, 1]) {
+    const before = answered.length
+    expect(await servers[turn]!.stop()).toBe(0)
+    servers[turn] = await startProgram(site)
+    expect(answered.length).toBeGreaterThan(before)
+  }
+  restarting = false
+  await writers
+  const told = await messagesToldOf(site, answered.length)
+  expect(told.toSorted()).toEqual(answered.toSorted())
+})
+
+/** Two servers, and whoever can look on at them: administrator and agent, and a contact in a conversation. */
+async function twoServers() {
+  const site = await newSite()
+  const servers = [await startProgram(site), await startProgram(site)] as const
+  const client = createClient({ baseUrl: servers[0].url, token: 'admin-token', retries: 0 })
+  const account = client.account(1)
+  const inbox = await account.inboxes.create({ name: 'API', channel: { type: 'api' } })
+  const { id: agentId } = await account.agents.create({ name: 'Bea', email: 'bea@desk.invalid', role: 'agent' })
+  await account.inboxMembers.create({ inbox_id: inbox.id, user_ids: [agentId] })
+  const contact = await client.public.contacts.create(inbox.inbox_identifier!, { name: 'Ada' })
+  const { id: number } = await client.public.conversations.create(inbox.inbox_identifier!, contact.source_id)
+  const database = await databaseOf(site)
+  const users = await database.read.selectFrom('users').select(['id as user_id', 'pubsub_token']).execute()
+  const [admin, agent] = users
+    .toSorted((one, other) => Number(one.user_id === agentId) - Number(other.user_id === agentId))
+    .map((user) => ({ ...user, account_id: 1 }))
+  return { servers, database, admin: admin!, agent: agent!, contact: { pubsub_token: contact.pubsub_token }, number }
+}
+
+onPostgres('what is written to one server is shown by another, to whoever may see it at that moment', async () => {
+  const { servers, database, agent, contact, number } = await twoServers()
+  const [one, other] = servers
+  const viewers = { agent: await openSocket(other, agent), contact: await openSocket(other, contact) }
+  const shown = () => [contentsOf(viewers.agent.frames), contentsOf(viewers.contact.frames)]
+  await at(one).messages.create(number, { content: 'Hello' })
+  await expect.poll(shown).toEqual([['Hello'], ['Hello']])
+
+  await at(one).agents.delete(agent.user_id)
+  expect(await viewers.agent.closed).toEqual([4401, 'unauthorized'])
+  await at(one).messages.create(number, { content: 'Still there?' })
+  await expect.poll(shown).toEqual([['Hello'], ['Hello', 'Still there?']])
+  await database.close()
+})
+
 onPostgres(
-  'while two servers restart in turn, no request fails and no event is lost',
+  'when a server is killed, its agents go offline, and its sockets go on at another where they were',
   async () => {
-    const site = await newSite()
-    const servers = [await startProgram(site), await startProgram(site)]
-    const conversations = await someConversations(at(servers[0]!), 60)
-    let restarting = true
-    const answered: string[] = []
-    const write = async (writer: number) => {
-      for (let i = 0; restarting; i++) {
-        const content = `${writer}-${i}`
-        const number = conversations[(writer * 20 + i) % conversations.length]!
-        await postAnywhere(servers, writer + i, number, content)
-        answered.push(content)
-      }
+    const { servers, database, admin, agent, number } = await twoServers()
+    const [killed, other] = servers
+    const availability = async () =>
+      Object.fromEntries((await at(other).agents.list()).map(({ id, availability_status: status }) => [id, status]))
+    const write = async (contents: string[]) => {
+      for (const content of contents) await at(other).messages.create(number, { content })
     }
-    const writers = Promise.all(Array.from({ length: 3 }, (_, writer) => write(writer)))
-    for (const turn of [0, 1]) {
-      const before = answered.length
-      expect(await servers[turn]!.stop()).toBe(0)
-      servers[turn] = await startProgram(site)
-      expect(answered.length).toBeGreaterThan(before)
+    const openedAt = Date.now()
+    await openSocket(killed, agent)
+    const before = await openSocket(killed, { ...admin, after: '' })
+    await expect.poll(availability).toEqual({ [admin.user_id]: 'online', [agent.user_id]: 'online' })
+    await write(['1', '2', '3'])
+    await expect.poll(() => contentsOf(before.frames).length).toBeGreaterThan(0)
+
+    await killed.stop('SIGKILL')
+    const killedAt = Date.now()
+    await before.closed
+    await write(['4', '5', '6'])
+    // Nobody renews what they held. It is not waited for here.
+    const leases = await database.read.selectFrom('account_users').select(['online_until']).execute()
+    expect(leases).toHaveLength(2)
+    for (const { online_until: until } of leases) {
+      expect(until).toBeGreaterThanOrEqual(openedAt + memberTimeout)
+      expect(until).toBeLessThanOrEqual(killedAt + memberTimeout)
     }
-    restarting = false
-    await writers
-    const told = await messagesToldOf(site, answered.length)
-    expect(told.toSorted()).toEqual(answered.toSorted())
+    await database.transaction((tx) => tx.updateTable('account_users').set({ online_until: Date.now() }).execute())
+    await expect.poll(availability).toEqual({ [admin.user_id]: 'offline', [agent.user_id]: 'offline' })
+
+    const { position } = before.frames.findLast(({ position }) => position)!
+    const again = await openSocket(other, { ...admin, after: position! })
+    const shown = () => contentsOf([...before.frames, ...again.frames])
+    await expect.poll(shown).toEqual(['1', '2', '3', '4', '5', '6'])
+    await expect.poll(again.names).toContain('resumed')
+    await write(['7'])
+    await expect.poll(shown).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+    await expect.poll(availability).toEqual({ [admin.user_id]: 'online', [agent.user_id]: 'offline' })
+    await database.close()
   },
-  60_000,
 )
 
 /** As a balancer does it: where the connection fails, the next server is asked; the key keeps it from counting twice. */

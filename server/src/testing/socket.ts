@@ -3,13 +3,15 @@ import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { JsonObject } from '../kernel/db/tables.ts'
 import type { TestApp } from './app.ts'
+import type { Process } from './process.ts'
 
 const listening = new WeakMap<TestApp, Promise<string>>()
 
-/** Where the app can be reached by what needs a real connection. */
-export function addressOf(app: TestApp): Promise<string> {
-  const known = listening.get(app) ?? listen(app)
-  listening.set(app, known)
+/** Where the app, or a process of the program, can be reached by what needs a real connection. */
+export function addressOf(server: TestApp | Process): Promise<string> {
+  if ('url' in server) return Promise.resolve(new URL(server.url).host)
+  const known = listening.get(server) ?? listen(server)
+  listening.set(server, known)
   return known
 }
 
@@ -22,6 +24,11 @@ export interface Shown {
   event: string
   data: JsonObject
   position?: string
+}
+
+/** What the messages say that were shown, in the order in which they were. */
+export function contentsOf(frames: readonly Shown[]): unknown[] {
+  return frames.filter(({ event }) => event === 'message.created').map(({ data }) => data.content)
 }
 
 export interface TestSocket {
@@ -39,8 +46,8 @@ export interface TestSocket {
 }
 
 /** A socket that has asked to be shown what the identifier names. */
-export async function openSocket(app: TestApp, identifier: JsonObject, headers = {}): Promise<TestSocket> {
-  const socket = new WebSocket(`ws://${await addressOf(app)}/cable`, 'actioncable-v1-json', { headers })
+export async function openSocket(server: TestApp | Process, identifier: JsonObject, headers = {}): Promise<TestSocket> {
+  const socket = new WebSocket(`ws://${await addressOf(server)}/cable`, 'actioncable-v1-json', { headers })
   const name = JSON.stringify({ channel: 'RoomChannel', ...identifier })
   const types: string[] = []
   const frames: Shown[] = []

@@ -6,7 +6,7 @@ import { aMember } from '../../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { createDatabaseUrl, testEngine } from '../../testing/database.ts'
 import { cleanups } from '../../testing/outbound.ts'
-import { postgresProxy } from '../../testing/postgres-proxy.ts'
+import { proxyTo } from '../../testing/proxy.ts'
 import { call } from '../../testing/resources.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -15,7 +15,7 @@ const onPostgres = test.runIf(testEngine === 'postgres')
 /** An app whose database is behind a network that can fail. */
 async function appOverNetwork() {
   const direct = await createDatabaseUrl()
-  const network = await postgresProxy(direct)
+  const network = await proxyTo(direct)
   const database = openPostgres({ connection: { connectionString: network.url }, poolSize: 10, onError: () => {} })
   const app = await createTestApp({ database })
   cleanups.push(async () => {

@@ -25,6 +25,7 @@ export interface Endpoint {
 export interface Visitor {
   at: readonly [inboxIdentifier: string, sourceId: string]
   contactId: number
+  pubsubToken: string
   conversations: number[]
 }
 
@@ -143,9 +144,9 @@ function inboxOf({ payload }: Told): number | undefined {
 }
 
 export async function newVisitor(visit: Client['public'], inboxIdentifier: string): Promise<Visitor> {
-  const { id: contactId, source_id } = await visit.contacts.create(inboxIdentifier, { name: 'Visitor' })
+  const { id: contactId, source_id, pubsub_token } = await visit.contacts.create(inboxIdentifier, { name: 'Visitor' })
   const at = [inboxIdentifier, source_id] as const
   const conversations = []
   for (let i = 0; i < 2; i++) conversations.push((await visit.conversations.create(...at)).id)
-  return { at, contactId, conversations }
+  return { at, contactId, pubsubToken: pubsub_token, conversations }
 }

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './outbound.ts'
 
-/** A network between a server and its PostgreSQL that can be cut and hung. Closed after the test. */
-export async function postgresProxy(url: string) {
+/** A network before a server, PostgreSQL or our own, that can be cut and hung. Closed after the test. */
+export async function proxyTo(url: string) {
   const { hostname, port } = new URL(url)
   const pairs = new Set<readonly [Socket, Socket]>()
   let hangs = false

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { cleanups } from './outbound.ts'
+
+const isRoot = process.getuid?.() === 0
+/** Nothing of it is to leave the machine, or to ask anything on its first run. */
+const switches = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of this test file, started when it is first needed. */
+function testBrowser(): Promise<Browser> {
+  shared ??= launch()
+  return shared
+}
+
+export async function closeTestBrowser(): Promise<void> {
+  await (await shared?.catch(() => undefined))?.close()
+  shared = undefined
+}
+
+/** A page that shares nothing with others, closed after the test. */
+export async function openPage(url: string): Promise<Page> {
+  const context = await (await testBrowser()).newContext()
+  cleanups.push(() => context.close())
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+async function launch(): Promise<Browser> {
+  // Loaded by the few tests that need it.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({
+    executablePath: findBrowser(),
+    headless: true,
+    chromiumSandbox: !isRoot,
+    args: switches,
+    timeout: 120_000,
+  })
+}
+
+interface Machine {
+  /** What PARLEY_TEST_BROWSER says. */
+  chosen: string | undefined
+  /** Where browsers are looked for. */
+  places: string[]
+  /** Puts one there; undefined where that is not for us to do. */
+  install: (() => void) | undefined
+}
+
+const howToGetOne = 'install Chromium (on Debian: apt-get install -y chromium), or name one in PARLEY_TEST_BROWSER'
+
+export function findBrowser({ chosen, places, install }: Machine = thisMachine()): string {
+  if (chosen) {
+    if (existsSync(chosen)) return chosen
+    throw new Error(`PARLEY_TEST_BROWSER is ${chosen}, which does not exist`)
+  }
+  const found = places.find(existsSync)
+  if (found || !install) return found ?? noBrowser()
+  install()
+  return findBrowser({ chosen, places, install: undefined })
+}
+
+function noBrowser(): never {
+  throw new Error(`There is no browser to try pages in: ${howToGetOne}`)
+}
+
+function thisMachine(): Machine {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return {
+    chosen: process.env.PARLEY_TEST_BROWSER,
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      ...folders.map((folder) => join(folder, 'google-chrome')),
+    ],
+    install: isRoot && isDebian() ? installChromium : undefined,
+  }
+}
+
+/** Or Ubuntu, or another that is made of it. */
+function isDebian(): boolean {
+  const release = '/etc/os-release'
+  return existsSync(release) && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync(release, 'utf8'))
+}
+
+function installChromium(): void {
+  process.stderr.write('There is no browser to try pages in: apt-get installs chromium\n')
+  for (const args of [['update'], ['install', '-y', 'chromium']]) {
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+}
