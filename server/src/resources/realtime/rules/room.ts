@@ -3,9 +3,10 @@ import type { Services } from '../../../kernel/services.ts'
 import { horizonOf, lastPosition } from '../../events/queries/events.ts'
 import { eventsAfter, type FollowedEvent } from '../queries/follow.ts'
 import { findPlaces, type Place } from '../queries/places.ts'
+import { Audience } from './audience.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { FrameTexts, type LiveFrame } from './frame.ts'
-import { framesOf } from './frames-of.ts'
+import { framesOf, type Told } from './frames-of.ts'
 import { maySee } from './may-see.ts'
 import { sightsOf } from './sights.ts'
 import { isMember, type Viewer } from './viewer.ts'
@@ -23,9 +24,16 @@ export interface RoomOptions {
   onError(error: unknown): void
 }
 
+/** An event, what is shown of it, and where it happened. */
+interface Happening extends Told {
+  place: Place | undefined
+}
+
 /** Those who look on at one account, in this process. */
 export class Room {
   readonly viewers = new Set<Viewer>()
+  /** The same, as soon as it is known what they may see. */
+  readonly #audience = new Audience()
   readonly #options: RoomOptions
   /** Up to where those who are live have been shown everything. */
   #position = 0
@@ -57,7 +65,7 @@ export class Room {
       this.leave(viewer)
       return false
     }
-    viewer.sight = sight
+    this.#audience.place(viewer, sight)
     if (this.#version === unknownVersion) this.#version = sights.version
     // Who may see what has changed since: everybody is looked at again before anything is shown.
     else if (sights.version !== this.#version) await this.refresh()
@@ -71,6 +79,7 @@ export class Room {
   leave(viewer: Viewer): void {
     viewer.isOver = true
     this.viewers.delete(viewer)
+    this.#audience.remove(viewer)
   }
 
   /** There may be something new. */
@@ -85,8 +94,8 @@ export class Room {
     const sights = await sightsOf(this.#db, this.accountId, viewers)
     for (const viewer of viewers) {
       const sight = sights.of(viewer)
-      if (sight) viewer.sight = sight
-      else this.dismiss(viewer)
+      if (!sight) this.dismiss(viewer)
+      else if (!viewer.isOver) this.#audience.place(viewer, sight)
     }
     // Whoever has come meanwhile has looked by itself.
     this.#version = sights.version
@@ -98,16 +107,12 @@ export class Room {
     viewer.outlet.close('unauthorized')
   }
 
-  /** What is neither kept nor numbered. */
-  async show(
-    frame: LiveFrame,
-    conversationId: number | undefined,
-    viewers: Iterable<Viewer> = this.viewers,
-  ): Promise<void> {
+  /** What is neither kept nor numbered; to everybody who may see it, unless it is for some only. */
+  async show(frame: LiveFrame, conversationId: number | undefined, viewers?: Iterable<Viewer>): Promise<void> {
     const places = await findPlaces(this.#db, this.accountId, conversationId === undefined ? [] : [conversationId])
     const place = conversationId === undefined ? undefined : places.get(conversationId)
     const texts = new FrameTexts(frame)
-    for (const viewer of viewers) {
+    for (const viewer of viewers ?? this.#audience.of(frame, place)) {
       if (!viewer.isOver && maySee(viewer, frame, place)) viewer.outlet.send(texts.for(isMember(viewer)))
     }
   }
@@ -125,10 +130,11 @@ export class Room {
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: this.#position, limit: atOnce })
         if (events.length === 0) continue
         if (events[0]!.access_version !== this.#version) await this.refresh()
-        const deliver = await this.#prepare(events)
         // At one go, so that whoever catches up is either among them or finds that it is behind.
-        deliver([...this.viewers].filter(({ isLive }) => isLive))
-        this.#position = events.at(-1)!.position
+        for (const happening of await this.#prepare(events)) {
+          this.#tell(happening, (frame) => this.#liveFor(frame, happening.place))
+          this.#position = happening.event.position
+        }
         if (events.length === atOnce) this.#isStirred = true
       }
     } catch (error) {
@@ -140,25 +146,25 @@ export class Room {
   }
 
   /** Everything that is needed to show events. */
-  async #prepare(events: readonly FollowedEvent[]): Promise<(viewers: readonly Viewer[]) => void> {
+  async #prepare(events: readonly FollowedEvent[]): Promise<Happening[]> {
     const told = await framesOf(this.#db, this.#options.services, this.accountId, events)
     const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
     const places = await findPlaces(this.#db, this.accountId, [...new Set(ids)])
-    return (viewers) => {
-      for (const { event, frames } of told) {
-        const place = placeOf(event, places)
-        const texts = frames.map((frame, at) => new FrameTexts(frame, this.#cursorAfter(event, at, frames.length)))
-        for (const viewer of viewers) {
-          if (viewer.isOver || viewer.position >= event.position) continue
-          const shown = viewer.position === event.position - 1 ? viewer.shown : 0
-          frames.forEach((frame, at) => {
-            if (at >= shown && maySee(viewer, frame, place)) viewer.outlet.send(texts[at]!.for(isMember(viewer)))
-          })
-          viewer.position = event.position
-          viewer.shown = 0
-        }
+    return told.map((each) => ({ ...each, place: placeOf(each.event, places) }))
+  }
+
+  *#liveFor(frame: LiveFrame, place: Place | undefined): Iterable<Viewer> {
+    for (const viewer of this.#audience.of(frame, place)) if (viewer.isLive) yield viewer
+  }
+
+  #tell({ event, frames, place }: Happening, viewersOf: (frame: LiveFrame) => Iterable<Viewer>): void {
+    frames.forEach((frame, at) => {
+      const texts = new FrameTexts(frame, this.#cursorAfter(event, at, frames.length))
+      for (const viewer of viewersOf(frame)) {
+        if (hasSeen(viewer, event, at) || !maySee(viewer, frame, place)) continue
+        viewer.outlet.send(texts.for(isMember(viewer)))
       }
-    }
+    })
   }
 
   #cursorAfter({ position }: FollowedEvent, at: number, count: number): string {
@@ -188,8 +194,10 @@ export class Room {
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: viewer.position, limit: atOnce })
         missed += events.length
         if (missed > mostMissed || (await this.#isLost(after.position))) return this.#startOver(viewer)
-        const deliver = await this.#prepare(events)
-        deliver([viewer])
+        for (const happening of await this.#prepare(events)) {
+          this.#tell(happening, () => [viewer])
+          Object.assign(viewer, { position: happening.event.position, shown: 0 })
+        }
         if (viewer.position >= this.#position || (events.length === 0 && reached === this.#position)) break
         await viewer.outlet.drained()
       }
@@ -214,6 +222,11 @@ export class Room {
     viewer.outlet.send({ text: JSON.stringify({ event: 'refresh', data }) })
     this.#goLive(viewer)
   }
+}
+
+/** Whoever is live has seen everything that the room has passed; who has just gone live may be ahead of it. */
+function hasSeen({ isOver, position, shown }: Viewer, event: FollowedEvent, at: number): boolean {
+  return isOver || position >= event.position || (position === event.position - 1 && at < shown)
 }
 
 /** What is deleted is nowhere any more: who could see the inbox is told. */
