@@ -7,6 +7,7 @@ const once = [
   'server/src/transports/*.test.ts',
   'server/src/testing/{addresses-called,architecture}.test.ts',
   'server/src/kernel/files/{forms,s3}.test.ts',
+  'server/src/surfaces/{description,docs}.test.ts',
   'server/src/kernel/{dial,network,openapi,outbound,outbound-exchange,outbound-names,pattern,targets,url,zoned-time}.test.ts',
 ]
 

@@ -47,7 +47,8 @@ else {
 /** The same name for the same sources and libraries. */
 function nameOfSources() {
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'server/package.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs']
+  const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
+  const others = [...settings, 'openapi.json', 'tools/build.mjs', 'tools/pages.mjs']
   for (const path of [...sourcesIn('server/src'), ...sourcesIn('server/migrations'), ...others]) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)

@@ -26,7 +26,7 @@ import { newSite, startProgram } from '../server/src/testing/process.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = ['package-lock.json', 'tsconfig.json', 'tools/build.mjs', 'tools/pages.mjs', 'server']
+const sources = ['package-lock.json', 'tsconfig.json', 'openapi.json', 'tools/build.mjs', 'tools/pages.mjs', 'server']
 
 const silent = { code: 0, output: '' }
 
@@ -137,6 +137,23 @@ test('what browsers load is named for its content, and compressed once for all b
   const read = (ending: string) => readFileSync(join(assetsOf(second!), `${script}${ending}`))
   expect(read('.gz').toString()).toBe('of the first build')
   expect(brotliDecompressSync(read('.br')).equals(read(''))).toBe(true)
+})
+
+test('openapi.json is built without its spaces, and its change is a new build', async () => {
+  const copy = copySources()
+  const [first] = copy.builds()
+  const openapi = join(copy.dist, '../../openapi.json')
+  const descriptionOf = (build: string) => {
+    const folder = join(copy.dist, build, 'pages/description/assets')
+    const names = readdirSync(folder).sort()
+    expect(names).toEqual([names[0], `${names[0]}.br`, `${names[0]}.gz`])
+    return readFileSync(join(folder, names[0]!), 'utf8')
+  }
+  expect(descriptionOf(first!)).toBe(JSON.stringify(JSON.parse(readFileSync(openapi, 'utf8'))))
+  writeFileSync(openapi, JSON.stringify({ openapi: '3.1.0', info: 'x'.repeat(2000) }, null, 2))
+  expect(await copy.build()).toEqual(silent)
+  const [second] = copy.builds().filter((name) => name !== first)
+  expect(descriptionOf(second!)).toBe(JSON.stringify({ openapi: '3.1.0', info: 'x'.repeat(2000) }))
 })
 
 test('without the build tool, what is there is started, and the operator told', async () => {

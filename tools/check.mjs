@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** What a change must pass before it is worth a test run; all at once, in seconds. */
+/** What a change must pass before it is worth a test run; all at once. */
 const checks = [
   ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
   ['types', 'tsc', '-p', '.'],

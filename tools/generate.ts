@@ -14,7 +14,6 @@ import { envExample, settingsTable } from './settings-table.ts'
 const reference = { introduction: readGuides('docs/guides'), groups, ...(await collectExamples()) }
 const openapi = describeApi(resources, reference)
 const generated: Record<string, string> = {
-  'server/src/reference.gen.json': `${JSON.stringify(reference, null, 1)}\n`,
   'openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'OPERATIONS.md': operationsPage(resources),
   'sdk/src/client.gen.ts': generateClient(openapi),

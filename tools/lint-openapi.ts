@@ -1,30 +1,28 @@
-import { readFileSync } from 'node:fs'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
-import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
-import rulesets from '@stoplight/spectral-rulesets'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-/**
- * What the linters that integrators use say of openapi.json: errors and warnings alike fail the check. Redocly holds
- * every example against its schema; Spectral does, too, with --all, but takes half a minute for it.
- */
-const source = readFileSync('openapi.json', 'utf8')
-const complaints = [...(await redocly(source)), ...(await oas(source))]
-for (const complaint of complaints.slice(0, 50)) console.error(complaint)
-if (complaints.length > 50) console.error(`and ${complaints.length - 50} more`)
-process.exitCode = complaints.length > 0 ? 1 : 0
-
-async function redocly(source: string): Promise<string[]> {
-  const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' })
-  return problems.map(
-    ({ severity, ruleId, message, location: [at] }) => `redocly ${severity} ${ruleId} ${at?.pointer}: ${message}`,
-  )
+/** What the linters once passed they are not asked again: they take most of the time of `npm run check`. */
+const passed = 'node_modules/.cache/parley/openapi-passed'
+const stamp = stampOf([
+  'openapi.json',
+  'tools/lint-openapi.ts',
+  'tools/openapi-linters.ts',
+  'node_modules/.package-lock.json',
+])
+if (!existsSync(passed) || readFileSync(passed, 'utf8') !== stamp) {
+  const { complaintsAbout } = await import('./openapi-linters.ts')
+  const complaints = await complaintsAbout(readFileSync('openapi.json', 'utf8'))
+  for (const complaint of complaints.slice(0, 50)) console.error(complaint)
+  if (complaints.length > 50) console.error(`and ${complaints.length - 50} more`)
+  if (complaints.length > 0) process.exit(1)
+  mkdirSync(dirname(passed), { recursive: true })
+  writeFileSync(passed, stamp)
 }
 
-async function oas(source: string): Promise<string[]> {
-  const linter = new spectral.Spectral()
-  const rules: Record<string, 'off'> = process.argv.includes('--all') ? {} : { 'oas3-valid-media-example': 'off' }
-  linter.setRuleset({ extends: [rulesets.oas as RulesetDefinition], rules })
-  const results = await linter.run(source)
-  return results.map(({ code, path, message }) => `spectral ${code} ${path.join('/')}: ${message}`)
+/** Of everything that can change what the linters say, they themselves among it. */
+function stampOf(files: string[]): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
 }

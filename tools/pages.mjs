@@ -13,12 +13,13 @@ const compressors = {
 }
 
 /**
- * Makes what browsers load: for each surface with pages a folder with an `index.html` and its `assets`, which are named
- * for their content and lie compressed beside themselves. A name that an earlier build has compressed is not
+ * Makes what surfaces serve as it is: a folder for each, with an `index.html` if it is a page, and its `assets`, which
+ * are named for their content and lie compressed beside themselves. A name that an earlier build has compressed is not
  * compressed again.
  */
 export async function buildPages({ root, outdir, earlierBuilds }) {
   buildDocs(root, join(outdir, 'docs'))
+  buildDescription(root, join(outdir, 'description'))
   const assets = readdirSync(outdir).map((surface) => join(surface, 'assets'))
   await Promise.all(assets.map((folder) => compressAll(outdir, folder, earlierBuilds)))
 }
@@ -32,6 +33,13 @@ function buildDocs(root, outdir) {
   const content = Buffer.concat(scripts.map((file) => readFileSync(file)))
   const script = addHashed(content, join(outdir, 'assets/scalar.js'))
   writeFileSync(join(outdir, 'index.html'), page.replace('"scalar.js"', `"/docs/assets/${script}"`))
+}
+
+/** Without the spaces that the file in the repository has for people. */
+function buildDescription(root, outdir) {
+  const description = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
+  mkdirSync(join(outdir, 'assets'), { recursive: true })
+  addHashed(Buffer.from(JSON.stringify(description)), join(outdir, 'assets/openapi.json'))
 }
 
 function addHashed(content, path) {

@@ -695,7 +695,7 @@ export type ConversationBody = {
     id: number
     name: string
   }
-} | null
+}
 
 export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
@@ -804,6 +804,10 @@ export type CustomAttributeDefinitionChanges = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type DeletedNotifications = {
+  type?: "read" | "all"
 }
 
 export type Delivery = {
@@ -1697,6 +1701,28 @@ export type NewMessage = {
   echo_id?: string
 }
 
+export type NewNotificationSubscription = {
+  subscription_type: "browser_push" | "fcm"
+  subscription_attributes: {
+    /** Of a browser: where it is reached */
+    endpoint?: string
+    p256dh?: string
+    auth?: string
+    /** Of an app */
+    device_id?: string
+    push_token?: string
+    deviceName?: string
+    devicePlatform?: string
+    apiLevel?: string
+    brandName?: string
+    buildNumber?: string
+    keys?: {
+      p256dh?: string
+      auth?: string
+    }
+  }
+}
+
 export type NewPlatformAccount = {
   name: string
   locale?: string
@@ -1801,8 +1827,61 @@ export type NewWebhook = {
   /** Where events are sent; unique in the account */
   url: string
   name?: string | null
-  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
+}
+
+export type Notification = {
+  id: number
+  account_id: number
+  notification_type: "conversation_creation" | "conversation_assignment" | "assigned_conversation_new_message" | "conversation_mention" | "participating_conversation_new_message" | "sla_missed_first_response" | "sla_missed_next_response" | "sla_missed_resolution"
+  push_message_title: string
+  push_message_body: string
+  /** Always `Conversation` */
+  primary_actor_type: string
+  /** Of the conversation */
+  primary_actor_id: number
+  primary_actor: ConversationBody
+  secondary_actor: LatestMessage
+  user: {
+    id: number
+    name: string
+    available_name: string
+    avatar_url: string
+    thumbnail: string
+    type: string
+    availability_status: string
+  }
+  read_at: string | null
+  snoozed_until: string | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  last_activity_at: number
+  meta: Record<string, unknown>
+}
+
+export type NotificationChoice = {
+  selected_email_flags?: Array<"email_conversation_creation" | "email_conversation_assignment" | "email_assigned_conversation_new_message" | "email_conversation_mention" | "email_participating_conversation_new_message" | "email_sla_missed_first_response" | "email_sla_missed_next_response" | "email_sla_missed_resolution">
+  selected_push_flags?: Array<"push_conversation_creation" | "push_conversation_assignment" | "push_assigned_conversation_new_message" | "push_conversation_mention" | "push_participating_conversation_new_message" | "push_sla_missed_first_response" | "push_sla_missed_next_response" | "push_sla_missed_resolution">
+}
+
+export type NotificationRecord = {
+  id: number
+  account_id: number
+  user_id: number
+  notification_type: "conversation_creation" | "conversation_assignment" | "assigned_conversation_new_message" | "conversation_mention" | "participating_conversation_new_message" | "sla_missed_first_response" | "sla_missed_next_response" | "sla_missed_resolution"
+  primary_actor_type: string
+  /** Of the conversation */
+  primary_actor_id: number
+  secondary_actor_type: string | null
+  secondary_actor_id: number | null
+  read_at: string | null
+  snoozed_until: string | null
+  last_activity_at: string
+  created_at: string
+  updated_at: string
+  meta: Record<string, unknown>
 }
 
 export type NotificationSettings = {
@@ -1813,6 +1892,29 @@ export type NotificationSettings = {
   selected_email_flags: Array<string>
   all_push_flags: Array<string>
   selected_push_flags: Array<string>
+}
+
+export type NotificationSubscription = {
+  id: number
+  user_id: number
+  subscription_type: "browser_push" | "fcm"
+  subscription_attributes: {
+    /** Of a browser: where it is reached */
+    endpoint?: string
+    p256dh?: string
+    auth?: string
+    /** Of an app */
+    device_id?: string
+    push_token?: string
+    deviceName?: string
+    devicePlatform?: string
+    apiLevel?: string
+    brandName?: string
+    buildNumber?: string
+  }
+  identifier: string
+  created_at: string
+  updated_at: string
 }
 
 export type PlatformAccount = {
@@ -2146,6 +2248,12 @@ export type PublicMessage = {
   echo_id?: string
 }
 
+export type ReadNotifications = {
+  primary_actor_type?: "Conversation" | null
+  /** Of the conversation */
+  primary_actor_id?: number | null
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -2310,6 +2418,11 @@ export type SignInErrorBody = {
   }>
 }
 
+export type SnoozedNotification = {
+  /** Unix seconds or ISO 8601 */
+  snoozed_until: string | number
+}
+
 export type SomeMembers = {
   user_ids: Array<number>
 }
@@ -2416,7 +2529,7 @@ export type WebhookChanges = {
   /** Where events are sent; unique in the account */
   url?: string
   name?: string | null
-  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet */
+  /** Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
@@ -3627,6 +3740,76 @@ export type WebhookEvents = {
     /** `[{"status": {"previous_value": "open", "current_value": "resolved"}}]`; times are ISO 8601 */
     changed_attributes: Array<Record<string, unknown>>
   }
+  /** Somebody writes in a conversation */
+  conversation_typing_on: {
+    event: "conversation_typing_on"
+    /** Unix seconds */
+    timestamp: number
+    account: {
+      id: number
+      name: string
+    }
+    user: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    }
+    conversation: ConversationBody
+    /** It becomes a note that only agents will see */
+    is_private: boolean
+  }
+  /** Somebody has stopped writing in a conversation */
+  conversation_typing_off: {
+    event: "conversation_typing_off"
+    /** Unix seconds */
+    timestamp: number
+    account: {
+      id: number
+      name: string
+    }
+    user: {
+      id: number
+      name: string | null
+      /** `contact`, `user` or `agent_bot`; each has fields of its own */
+      type: string
+      avatar_url?: string
+      thumbnail?: string
+      available_name?: string | null
+      availability_status?: string | null
+      /** Of agents and contacts */
+      email?: string | null
+      phone_number?: string | null
+      identifier?: string | null
+      blocked?: boolean
+      additional_attributes?: Record<string, unknown>
+      custom_attributes?: Record<string, unknown>
+      account?: {
+        id: number
+        name: string
+      }
+      avatar?: string
+    }
+    conversation: ConversationBody
+    /** It becomes a note that only agents will see */
+    is_private: boolean
+  }
 }
 
 /** Any of them: its `event` says which. */
@@ -3828,6 +4011,20 @@ export function createClient(options: ClientOptions) {
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicMessage>({ method: 'PATCH', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/messages/{message_id}', ids: [inbox_identifier, contact_identifier, conversation_id, message_id], body, query, options }),
       },
+    },
+    notificationSubscriptions: {
+      /** Get the key that browsers subscribe with. The `applicationServerKey` of `PushManager.subscribe()`: the same for all of the installation. For every user, about itself. */
+      vapidPublicKey: (options?: CallOptions) => call<{
+        /** Base64url */
+        vapid_public_key: string
+      }>({ method: 'GET', path: '/api/v1/notification_subscriptions/vapid_public_key', options }),
+      /** Have notifications pushed to a browser or an app. A browser sends what it subscribed with (Web Push): its `endpoint` and its keys, beside it or under `keys`. An app sends `device_id` and `push_token`, which are kept. One that is known already is yours from then on. A user has 20 of them at most; the oldest make way. For every user, about itself. */
+      create: (body: NewNotificationSubscription, options?: CallOptions) => call<NotificationSubscription>({ method: 'POST', path: '/api/v1/notification_subscriptions', body, options }),
+      /** Have nothing pushed to a browser or an app any more. One that is not yours, or not known, is left as it is. For every user, about itself. */
+      delete: (query: {
+        /** The `push_token` of an app, or the `endpoint` of a browser */
+        push_token: string
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/notification_subscriptions', query, options }),
     },
     profile: {
       /** Get your profile. For every user, about itself. */
@@ -4031,6 +4228,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           contact_inbox: NewContactInbox
         }
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], body, files: 'avatar', options }),
+      /** List the contacts who are online. Mere visitors, whom the list of contacts leaves out, are among them. For members of the account. Answers pages: see [Paging](#description/paging). */
+      active: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        include_contact_inboxes?: boolean
+        /** name, email, phone_number, last_activity_at, created_at, company_name, city, country; `-` in front for descending, several separated by commas */
+        sort?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/active', ids: [account_id], query, options }), (reply: {
+        meta: {
+          count: number
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<Contact>
+      }) => reply.payload),
       /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
@@ -4268,7 +4484,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
       /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
-      /** Say that somebody is typing. For members of the account, and for its agent bots. */
+      /** Say that somebody is typing. Whoever is connected sees it, and receivers that want to know of typing are told, once at best. For members of the account, and for its agent bots. */
       toggleTypingStatus: (conversation_id: number, body: {
         typing_status: "on" | "off"
         /** A note that only agents will see */
@@ -4512,11 +4728,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       retry: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}/retry', ids: [account_id, conversation_id, message_id], options }),
     },
     notificationSettings: {
-      /** Get what you are notified of. Nothing is selected yet: nobody is notified of anything so far. For members of the account. */
+      /** Get what you are notified of. Whoever is new is told of assignments. For members of the account. */
       get: (options?: CallOptions) => call<NotificationSettings>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], options }),
+      /** Choose what you are notified of. Each list replaces what was selected; one that is not sent stays as it is. For members of the account. */
+      update: (body: NotificationChoice = {}, options?: CallOptions) => call<NotificationSettings>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], body, options }),
     },
     notifications: {
-      /** List your notifications. There are none yet: nobody is notified of anything so far. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List your notifications. A conversation that you may see has one for you at most, about what happened last. What you have read, or snoozed, is left out unless `includes[]` asks for it. For members of the account. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -4524,6 +4742,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         per_page?: number
         /** Where to go on: taken from the Link header */
         cursor?: string
+        includes?: Array<"read" | "snoozed">
+        /** By `last_activity_at`; newest first unless said */
+        sort_order?: "desc" | "asc"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications', ids: [account_id], query, options }), (reply: {
         data: {
           meta: {
@@ -4532,11 +4753,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             current_page: number
             has_more: boolean
           }
-          payload: Array<Record<string, unknown>>
+          payload: Array<Notification>
         }
       }) => reply.data.payload),
-      /** Count the notifications that you have not read. There are none yet: nobody is notified of anything so far. For members of the account. */
+      /** Count the notifications that you have not read. Those that you have snoozed are not counted. For members of the account. */
       unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
+      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. Can cause `notification_updated`. */
+      readAll: (body: ReadNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/read_all', ids: [account_id], body, options }),
+      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. Can cause `notification_deleted`. */
+      destroyAll: (body: DeletedNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/destroy_all', ids: [account_id], body, options }),
+      /** Mark a notification as read. For members of the account. Can cause `notification_updated`. */
+      update: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
+      /** Delete a notification. For members of the account. Can cause `notification_deleted`. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
+      /** Mark a notification as unread. For members of the account. Can cause `notification_updated`. */
+      unread: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/unread', ids: [account_id, id], options }),
+      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. Can cause `notification_updated`. */
+      snooze: (id: number, body: SnoozedNotification, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/snooze', ids: [account_id, id], body, options }),
     },
     portals: {
       /** List the help-center portals of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

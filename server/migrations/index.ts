@@ -23,6 +23,7 @@ import * as eventLanes from './0025-event-lanes.ts'
 import * as erased from './0026-erased.ts'
 import * as failedJobs from './0027-failed-jobs.ts'
 import * as accessVersion from './0028-access-version.ts'
+import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -51,5 +52,6 @@ export const migrations: Migration[] = [
   { name: '0026-erased', up: erased.up },
   { name: '0027-failed-jobs', up: failedJobs.up },
   { name: '0028-access-version', up: accessVersion.up },
+  { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
 ]

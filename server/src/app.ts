@@ -4,7 +4,8 @@ import { hour, systemClock } from './kernel/clock.ts'
 import { databaseMetrics } from './kernel/database-metrics.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
-import { diskMetrics } from './kernel/disk-metrics.ts'
+import { diskMetrics } from './kernel/disk.ts'
+import { errorPage } from './kernel/error-page.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
@@ -12,16 +13,16 @@ import { defineSchedule, type Job } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { createLimits } from './kernel/limits.ts'
 import { type Listener, retryJobOf } from './kernel/listeners.ts'
+import { socketEnds } from './kernel/live/cable-connection.ts'
 import type { Live } from './kernel/live/live.ts'
 import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
-import { describeApi } from './kernel/openapi.ts'
-import type { Reference } from './kernel/openapi-text.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
+import { createSurveyor } from './kernel/surveyor.ts'
 import { kernelSurveys } from './kernel/surveys.ts'
 import { WaitingRoom } from './kernel/waiting.ts'
 import { jobRuns, Worker } from './kernel/worker.ts'
@@ -45,6 +46,7 @@ export interface AppOptions extends ServiceOptions {
   trustedProxies?: string[]
   /** Whose pages may call what agents use. */
   corsOrigins?: readonly string[]
+  socketsPerAddress?: number
   metricsToken?: string
   maxBodyBytes?: number
   strict?: boolean
@@ -88,16 +90,18 @@ export function createApp(options: AppOptions): App {
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
   }
+  const sockets = live && cable({ ...options, kernel })
+  const errors = errorPage({ href: '/docs', name: 'Parley API reference' })
   const surfaces = [
     health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
     ...(isWorker
       ? []
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
-          ...(live ? [cable({ kernel, log, corsOrigins: options.corsOrigins })] : []),
-          description(describing(resources)),
-          docs(),
-          home({ version }),
+          ...(sockets ? [sockets] : []),
+          description(),
+          docs({ errors }),
+          home({ version, errors }),
         ]),
   ]
   const http = createHttp({
@@ -110,9 +114,12 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
+  const context = { db: database.read, services, log }
+  const hearings = resources.flatMap(({ hears = [] }) => hears).map((hearing) => hearing.start(context))
   http.addHook('preClose', async () => {
     waitingRoom.close()
     live?.close()
+    for (const stop of hearings) stop()
   })
   const worker = new Worker({
     database,
@@ -131,6 +138,16 @@ export function createApp(options: AppOptions): App {
       read: () => waitingRoom.size,
     },
     {
+      name: 'parley_sockets',
+      help: 'Sockets that are open at this process',
+      read: () => sockets?.count() ?? 0,
+    },
+    {
+      name: 'parley_live_viewers',
+      help: 'Sockets and streams that are shown what happens by this process',
+      read: () => live?.size ?? 0,
+    },
+    {
       name: 'parley_jobs_running',
       help: 'Jobs that this process runs now',
       labels: ['lane'],
@@ -144,20 +161,13 @@ function metricsOf(
   { database, clock = systemClock, role = 'both' }: AppOptions,
   resources: readonly Manifest[],
 ): Metrics {
+  const surveys = [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)]
   return createMetrics({
-    tallies: [jobRuns, ...resources.flatMap(({ tallies = [] }) => tallies)],
-    surveys: [...kernelSurveys, ...resources.flatMap(({ surveys = [] }) => surveys)],
-    ask: (survey) => survey.read(database.read, clock.now()),
+    tallies: [jobRuns, socketEnds, ...resources.flatMap(({ tallies = [] }) => tallies)],
+    surveys,
+    ask: createSurveyor({ database, clock, surveys }),
     build: { version, node: process.version, engine: database.engine, role },
   })
-}
-
-/** Guides and examples are loaded only where somebody asks for them. */
-function describing(resources: readonly Manifest[]): () => Promise<object> {
-  return async () => {
-    const { default: reference } = await import('./reference.gen.json', { with: { type: 'json' } })
-    return describeApi(resources, reference as unknown as Reference)
-  }
 }
 
 /** What one of the resources brings for all. */

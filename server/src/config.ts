@@ -23,6 +23,7 @@ export interface Config {
   trustedProxies: string[]
   outboundAllow: string[]
   corsOrigins: string[]
+  socketsPerAddress: number
   deliveryRetentionDays: number
   eventRetentionDays: number
   metricsToken: string | undefined
@@ -134,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies,
     outboundAllow,
     corsOrigins,
+    socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),
     metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),

@@ -16,3 +16,9 @@ export const usualEvents = [
 export const eventNames = [...usualEvents, 'inbox_created', 'inbox_updated'] as const satisfies readonly EventName[]
 
 export type SentName = (typeof eventNames)[number]
+
+/** Those that are told to whoever asks for them by name, and never stored. */
+export const typingNames = ['conversation_typing_on', 'conversation_typing_off'] as const
+
+/** All that a webhook can subscribe to. */
+export const subscriptionNames = [...eventNames, ...typingNames] as const

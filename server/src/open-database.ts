@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
@@ -9,7 +9,7 @@ import { openPostgres } from './kernel/db/postgres.ts'
 import { PostgresUrlError, waysToConnect } from './kernel/db/postgres-url.ts'
 import { findWay, type Patience } from './kernel/db/postgres-wait.ts'
 import { openSqlite } from './kernel/db/sqlite.ts'
-import { leastFreeBytes } from './kernel/ready.ts'
+import { isOutOfRoom } from './kernel/disk.ts'
 import { OperatorError } from './operator-error.ts'
 
 const oldestPostgres = 14
@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
   } catch (error) {
     // Without room, nothing but an empty file may have come of it, which the next start would refuse.
     if (isNew && sizeOf(file) === 0) rmSync(file)
-    throw explained(error, config)
+    throw await explained(error, config)
   }
 }
 
@@ -94,26 +94,20 @@ const restoring =
 export const keepAndRestore = `Keep a copy of it and of the files beside it that begin with its name; then ${restoring}`
 
 /** What an operator can mend of what went wrong with the disk or the embedded database; anything else stays as it is. */
-export function explained(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): unknown {
+export async function explained(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<unknown> {
   if (error instanceof OperatorError || !(error instanceof Error)) return error
   if (databaseUrl === undefined && isDamaged(error)) {
     const file = resolve(databaseFile(dataDir))
     return new OperatorError(`The database file ${file} is damaged: ${error.message}.`, keepAndRestore)
   }
   // SQLite calls it an input or output error where there is no room for the files beside its own.
-  const isOutOfRoom = isFull(error) || (isUnavailable(error) && freeBytesNow(dataDir) < leastFreeBytes)
-  if (!isOutOfRoom) return error
+  const lacksRoom = isFull(error) || (isUnavailable(error) && (await isOutOfRoom(dataDir)))
+  if (!lacksRoom) return error
   return new OperatorError(
     `There is no room left on the disk of the data folder ${resolve(dataDir)}: ${error.message}.`,
     'Free some, 100 MB at least. Nothing is lost, and nothing has to be restored.',
   )
-}
-
-function freeBytesNow(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
-  } catch {
-    return Infinity
-  }
 }

@@ -24,6 +24,7 @@ import { integrations } from './resources/integrations/index.ts'
 import { labels } from './resources/labels/index.ts'
 import { macros } from './resources/macros/index.ts'
 import { notificationSettings } from './resources/notification-settings/index.ts'
+import { notificationSubscriptions } from './resources/notification-subscriptions/index.ts'
 import { notifications } from './resources/notifications/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
@@ -77,7 +78,8 @@ export const resources: readonly Manifest[] = [
   dashboardApps,
   integrations,
   macros,
-  notifications,
   notificationSettings,
+  notificationSubscriptions,
+  notifications,
   realtime,
 ]

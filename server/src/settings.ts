@@ -59,6 +59,11 @@ export const settings: Setting[] = [
     about: 'Requests a minute per token, or per address without one; `off` for none',
   },
   {
+    name: 'PARLEY_SOCKETS_PER_ADDRESS',
+    default: '2000',
+    about: 'Sockets that one address may have open at each process; see `PARLEY_RATE_LIMIT_LOCAL` for those of this machine',
+  },
+  {
     name: 'PARLEY_RATE_LIMIT_LOCAL',
     default: 'on; off if HOST is loopback',
     about: 'Whether callers of this machine are limited too. `on` behind a local proxy that sends no `X-Forwarded-For`',

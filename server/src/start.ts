@@ -26,7 +26,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   try {
     return await startOrThrow(config, log)
   } catch (error) {
-    throw explained(error, config)
+    throw await explained(error, config)
   }
 }
 

@@ -12,7 +12,9 @@ import { openSqlite } from '../../server/src/kernel/db/sqlite.ts'
 import { envelope } from '../../server/src/kernel/envelope.ts'
 import type { ExampleExchange, Reference } from '../../server/src/kernel/openapi-text.ts'
 import type { Operation } from '../../server/src/kernel/operation.ts'
+import type { Typing } from '../../server/src/resources/conversations/rules/tell-typing.ts'
 import { movesToldToBots } from '../../server/src/resources/deliveries/bodies/body-of.ts'
+import { typingBody } from '../../server/src/resources/deliveries/rules/typing-body.ts'
 import { resources } from '../../server/src/resources.ts'
 import { type TestApp, TestClock } from '../../server/src/testing/app.ts'
 import type { JsonSchema } from '../../server/src/testing/example.ts'
@@ -45,6 +47,9 @@ export async function collectExamples(): Promise<Pick<Reference, 'examples' | 'e
     repeatRandomness()
     await reopen(app)
     await addEvents(app, collected.events)
+    await empty()
+    repeatRandomness()
+    await addTyping(app, collected.events)
   } finally {
     await app.close()
     rmSync(folder, { recursive: true, force: true })
@@ -104,11 +109,27 @@ function queryOf({ declaration }: Operation, sent: URLSearchParams): Record<stri
 
 /** No single call opens a conversation that was not open before. */
 async function reopen(app: TestApp): Promise<void> {
-  const toggle = resources
-    .flatMap(({ operations }) => operations)
-    .find(({ id }) => id === 'conversations.toggleStatus')!
+  const toggle = operationOf('conversations.toggleStatus')
   const { token, url } = await prepare(app, toggle)
   for (const status of ['resolved', 'open']) await send(app, toggle, token, url, { status })
+}
+
+/** Of typing nothing is stored, so it is caught as it is told. */
+async function addTyping(app: TestApp, events: Record<string, unknown>): Promise<void> {
+  const toggle = operationOf('conversations.toggleTypingStatus')
+  const told: Typing[] = []
+  const stop = app.services.broadcast.onOwn('typing', (typing) => told.push(typing))
+  const { token, url } = await prepare(app, toggle)
+  for (const typing_status of ['on', 'off']) await send(app, toggle, token, url, { typing_status })
+  stop()
+  for (const typing of told) {
+    const body = (await typingBody(app.database.read, app.services, typing))!
+    events[body.event as string] = masked(body)
+  }
+}
+
+function operationOf(id: string): Operation {
+  return resources.flatMap(({ operations }) => operations).find((operation) => operation.id === id)!
 }
 
 /** Without what may be left out: examples of filters, taken together, find nothing. */

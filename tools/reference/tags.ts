@@ -36,8 +36,9 @@ export const groups: Reference['groups'] = [
   group('Yourself', {
     profile: ['Profile', 'The user whose token is used.'],
     sessions: ['Signing in', 'Passwords, sessions and sign-in links.'],
-    notifications: ['Notifications', 'Not there yet: the list is empty.'],
+    notifications: ['Notifications', 'What has happened in conversations that concern you.'],
     notificationSettings: ['Notification settings', 'What a user wants to be told of.'],
+    notificationSubscriptions: ['Push subscriptions', 'Browsers and apps that notifications are pushed to.'],
   }),
   group('Public API', {
     publicInboxes: ['Inbox', 'What an app of yours may know of the inbox that it writes to.'],

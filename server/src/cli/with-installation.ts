@@ -42,7 +42,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   try {
     return await work(database)
   } catch (error) {
-    throw explained(error, config)
+    throw await explained(error, config)
   } finally {
     await database.close()
   }

@@ -28,6 +28,9 @@ test.runIf(testEngine === 'postgres')('the other processes hear all of it, in or
   const heard = { one: [] as number[], other: [] as number[] }
   one.broadcast.on('test', ({ number }) => heard.one.push(number))
   other.broadcast.on('test', ({ number }) => heard.other.push(number))
+  const own: string[] = []
+  one.broadcast.onOwn('test', ({ number }) => own.push(`one ${number}`))
+  other.broadcast.onOwn('test', ({ number }) => own.push(`other ${number}`))
   // What is told before the connections listen is lost.
   await expect
     .poll(() => {
@@ -40,6 +43,7 @@ test.runIf(testEngine === 'postgres')('the other processes hear all of it, in or
   for (const number of numbers) one.broadcast.tell('test', { number, text: 'ü'.repeat(number % 3 === 0 ? 1500 : 1) })
   await expect.poll(() => heard.other.filter((number) => number > 0)).toEqual(numbers)
   expect(heard.one.filter((number) => number > 0)).toEqual(numbers)
+  expect(own.filter((told) => !told.endsWith(' 0'))).toEqual(numbers.map((number) => `one ${number}`))
   await other.close()
   await one.close()
 })

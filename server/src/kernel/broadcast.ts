@@ -16,25 +16,32 @@ export const largestBroadcast = 4000
  */
 export class Broadcast {
   readonly #heard = new EventEmitter<Messages>()
+  readonly #own = new EventEmitter<Messages>()
   readonly #tellOthers: (text: string) => void
 
   constructor(tellOthers: (text: string) => void = () => {}) {
     this.#tellOthers = tellOthers
     this.#heard.setMaxListeners(0)
+    this.#own.setMaxListeners(0)
   }
 
   /** This process hears of it before the call returns. */
   tell<Each extends Name>(name: Each, message: Broadcasts[Each]): void {
-    this.#heard.emit(name, ...([message] as never))
     const text = JSON.stringify([name, message])
     if (Buffer.byteLength(text) > largestBroadcast) throw new Error(`A broadcast of '${name}' is too long`)
+    this.#heard.emit(name, ...([message] as never))
+    this.#own.emit(name, ...([message] as never))
     this.#tellOthers(text)
   }
 
   /** Answers how to stop listening. */
   on<Each extends Name>(name: Each, listener: (message: Broadcasts[Each]) => void): () => void {
-    this.#heard.on(name, listener as never)
-    return () => void this.#heard.off(name, listener as never)
+    return listening(this.#heard, name, listener)
+  }
+
+  /** Hears only what this process has told: for what is to be done about it once, whatever the number of processes. */
+  onOwn<Each extends Name>(name: Each, listener: (message: Broadcasts[Each]) => void): () => void {
+    return listening(this.#own, name, listener)
   }
 
   /** What another process has told. */
@@ -42,4 +49,13 @@ export class Broadcast {
     const [name, message] = JSON.parse(text) as [Name, never]
     this.#heard.emit(name, ...([message] as never))
   }
+}
+
+function listening<Each extends Name>(
+  told: EventEmitter<Messages>,
+  name: Each,
+  listener: (message: Broadcasts[Each]) => void,
+): () => void {
+  told.on(name, listener as never)
+  return () => void told.off(name, listener as never)
 }

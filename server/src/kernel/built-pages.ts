@@ -44,6 +44,13 @@ function hashedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => hashedName.test(file))
 }
 
+/** Where the file is that was built for a surface under this name; undefined where nothing was built. */
+export function builtFile(surface: string, name: string): string | undefined {
+  const folder = join(builtPage(surface), 'assets')
+  const file = hashedFiles(folder).find((each) => each.startsWith(`${name}-`))
+  return file && join(folder, file)
+}
+
 /** Beside the program that runs; where it runs from its sources, beside the program that was built last. */
 export function builtPage(surface: string): string {
   const beside = new URL(`pages/${surface}`, import.meta.url)

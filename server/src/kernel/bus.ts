@@ -34,16 +34,29 @@ export interface Emission<Name extends EventName = EventName> {
 }
 
 /** Writes events in the transaction that makes the change: both exist, or neither. */
-export async function emitAll(
+export function emitAll(
   tx: Tx,
   emissions: readonly Emission[],
   { accountId, now }: { accountId: number; now: number },
+): Promise<void> {
+  return emitEach(
+    tx,
+    emissions.map((emission) => ({ ...emission, accountId })),
+    now,
+  )
+}
+
+/** The same for events of several accounts. */
+export async function emitEach(
+  tx: Tx,
+  emissions: readonly (Emission & { accountId: number })[],
+  now: number,
 ): Promise<void> {
   if (emissions.length === 0) return
   const { emitted, origin } = scopeOf(tx)
   for (const emission of emissions) emitted.push(emission)
   const { actor_type = null, actor_id = null, cause_id = null, depth = 0 } = origin
-  const rows = emissions.map(({ name, subject, payload }) => ({
+  const rows = emissions.map(({ accountId, name, subject, payload }) => ({
     account_id: accountId,
     name,
     payload,
@@ -60,7 +73,7 @@ export async function emitAll(
   for (const part of inParts(rows)) {
     await (part.length === 1 ? insertOne(tx, part[0]!) : tx.insertInto('events').values(part).execute())
   }
-  signal(tx, 'events', [accountId])
+  signal(tx, 'events', [...new Set(emissions.map(({ accountId }) => accountId))])
 }
 
 /** Most changes are told as one event. */

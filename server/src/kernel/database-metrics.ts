@@ -39,26 +39,19 @@ export function databaseMetrics({ counters, heavyReads, pools, storage }: Databa
     {
       name: 'parley_db_size_bytes',
       help: 'Size of the database file; SQLite only',
-      read: () => only(storage?.().bytes),
+      read: () => storage?.().bytes,
     },
     {
       name: 'parley_db_wal_bytes',
       help: 'Size of the write-ahead log; SQLite only',
-      read: () => only(storage?.().walBytes),
+      read: () => storage?.().walBytes,
     },
     {
       name: 'parley_db_wal_checkpoints_total',
       help: 'Attempts to empty a write-ahead log that had grown large, by result; SQLite only',
       labels: ['result'],
-      read: () => {
-        const { emptied, busy } = storage?.().checkpoints ?? {}
-        return [...only(emptied, { result: 'emptied' }), ...only(busy, { result: 'busy' })]
-      },
+      read: () =>
+        Object.entries<number>(storage?.().checkpoints ?? {}).map(([result, value]) => ({ labels: { result }, value })),
     },
   ]
-}
-
-/** No reading where there is nothing to read. */
-function only(value: number | undefined, labels: Reading['labels'] = {}): Reading[] {
-  return value === undefined ? [] : [{ labels, value }]
 }

@@ -22,6 +22,7 @@ export const lanes: Record<Lane, LaneRules> = {
 }
 
 export type Lane = 'deliveries' | 'fetches' | 'default' | 'bulk'
+export const laneNames = Object.keys(lanes) as Lane[]
 export type JobRow = Selectable<JobTable>
 
 export interface JobContext {

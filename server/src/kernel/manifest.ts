@@ -1,5 +1,6 @@
 import type { Database, Tx } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
+import type { Hearing } from './hearing.ts'
 import type { Job } from './jobs.ts'
 import type { IdentifyBot, IdentifyContact } from './kernel.ts'
 import type { Listener } from './listeners.ts'
@@ -20,6 +21,8 @@ export interface Manifest extends Dependent {
   operations: readonly Operation[]
   jobs?: readonly Job<never>[]
   listeners?: readonly Listener[]
+  /** What it does about what this process tells all. */
+  hears?: readonly Hearing[]
   /** What each of its events carries. */
   events?: Record<string, TSchema>
   /** Frees what a killed process held; run at the start of a worker that is alone on its database. */
@@ -42,6 +45,8 @@ export interface Manifest extends Dependent {
 export interface EventBody {
   summary: string
   schema: TSchema
+  /** Set where nothing is stored of it: it is sent once at best, and has no `event_id`. */
+  passing?: true
   build(payload: JsonObject, account: { id: number; name: string }): JsonObject
 }
 

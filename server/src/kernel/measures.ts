@@ -14,7 +14,7 @@ export type Count = <Labels extends Record<string, string>>(tally: Tally<Labels>
 export interface Survey {
   /** The gauges that it fills, with what each of them says. */
   gauges: Record<string, { help: string; labels: readonly string[] }>
-  /** Everything at once. An index has to lead to it, since it is asked for every few seconds. */
+  /** Everything at once. An index has to lead to it, since it is asked for every few seconds (surveyor.ts). */
   read(db: Db, now: number): Promise<Sample[]>
 }
 

@@ -24,8 +24,11 @@ export interface Watched {
   name: string
   help: string
   labels?: readonly string[]
-  read(): number | Reading[]
+  /** Nothing where there is nothing to read: the other metrics are needed all the more then. */
+  read(): Readings | Promise<Readings>
 }
+
+type Readings = number | Reading[] | undefined
 
 export interface Reading {
   labels: Record<string, string>
@@ -35,8 +38,8 @@ export interface Reading {
 export interface MetricsOptions {
   tallies: readonly Tally[]
   surveys: readonly Survey[]
-  /** Reads one survey. */
-  ask: (survey: Survey) => Promise<Sample[]>
+  /** Reads all of them. */
+  ask: () => Promise<Sample[]>
   build: Record<'version' | 'node' | 'engine' | 'role', string>
 }
 
@@ -59,7 +62,7 @@ export function createMetrics({ tallies, surveys, ask, build }: MetricsOptions):
   }).set(build, 1)
 
   const counters = new Map(tallies.map((tally) => [tally.name, counterOf(tally, registers)]))
-  const survey = createSurveyor({ surveys, ask, registers })
+  const survey = createSurveyGauges({ surveys, ask, registers })
   return {
     request: createRequestMetrics(registers),
     count(tally, labels) {
@@ -77,24 +80,25 @@ export function createMetrics({ tallies, surveys, ask, build }: MetricsOptions):
 }
 
 function watch({ name, help, labels = [], read }: Watched, registers: Registry[]): void {
-  const readings = () => {
-    const found = read()
+  const readings = async () => {
+    const found = (await read()) ?? []
     return typeof found === 'number' ? [{ labels: {}, value: found }] : found
   }
   const options = { name, help, labelNames: labels, registers }
   if (name.endsWith('_total')) {
     new Counter({
       ...options,
-      collect() {
+      async collect() {
+        const found = await readings()
         this.reset()
-        for (const { labels, value } of readings()) this.inc(labels, value)
+        for (const { labels, value } of found) this.inc(labels, value)
       },
     })
   } else {
     new Gauge({
       ...options,
-      collect() {
-        const found = readings()
+      async collect() {
+        const found = await readings()
         this.reset()
         // Without labels, a reset one would read 0.
         if (labels.length === 0 && found.length === 0) this.remove()
@@ -121,7 +125,7 @@ function combinations(labels: Record<string, readonly string[]>): Record<string,
  * Fills the gauges of what stands in the database. One that does not answer must not take the other metrics with it, so
  * it is not waited for long, and not asked again before it has answered or failed.
  */
-function createSurveyor({ surveys, ask, registers }: Omit<MetricsOptions, 'tallies' | 'build'> & Registers) {
+function createSurveyGauges({ surveys, ask, registers }: Omit<MetricsOptions, 'tallies' | 'build'> & Registers) {
   const gauges = new Map<string, Gauge>()
   for (const survey of surveys) {
     for (const [name, { help, labels }] of Object.entries(survey.gauges)) {
@@ -135,16 +139,10 @@ function createSurveyor({ surveys, ask, registers }: Omit<MetricsOptions, 'talli
   })
   let asking: Promise<Sample[]> | undefined
   const askAll = () => {
-    asking ??= all().finally(() => {
+    asking ??= ask().finally(() => {
       asking = undefined
     })
     return asking
-  }
-  const all = async () => {
-    const samples: Sample[] = []
-    // One after another: metrics take no more than one connection.
-    for (const survey of surveys) samples.push(...(await ask(survey)))
-    return samples
   }
   return async (): Promise<void> => {
     const samples = await inTime(askAll()).catch(() => undefined)

@@ -37,6 +37,8 @@ interface Caller {
   waited?: boolean
   offload?: Offload
   follow?: (after: string | undefined) => Promise<void>
+  /** Whether it wants to hear of fields that nobody knows. */
+  strict?: boolean
 }
 
 type Params = Record<string, string>
@@ -73,8 +75,9 @@ function requireKnownAccess({ id, path, declaration }: Operation): void {
 
 async function serve(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   try {
-    if (prefersStrict(request.headers.prefer)) reply.header('preference-applied', 'handling=strict')
-    const caller = await identifyCaller(kernel, route, request, reply)
+    const strict = prefersStrict(request.headers.prefer)
+    if (strict) reply.header('preference-applied', 'handling=strict')
+    const caller: Caller = { ...(await identifyCaller(kernel, route, request, reply)), strict }
     request.caller = caller
     const { waits, heavy, streams } = route.operation.declaration
     if (waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
@@ -200,7 +203,7 @@ async function answerTo(
   const body = route.takesTargets ? refuseTargets(operation.declaration.body!, given, kernel.services.outbound) : given
   const query = route.readQuery?.(asked) ?? { value: undefined }
   const usual = body.problems ?? query.problems
-  const problems = prefersStrict(request.headers.prefer) ? withUnknownFields(route, input, asked, usual) : usual
+  const problems = caller.strict ? withUnknownFields(route, input, asked, usual) : usual
   if (problems) {
     // A record that is not there comes before a body that is wrong.
     await loadRecords(route, read, request, caller)

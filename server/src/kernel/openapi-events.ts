@@ -12,12 +12,14 @@ export function describeEvents(
 ): Json {
   const bodies = resources.flatMap(({ bodies = {} }) => Object.entries(bodies))
   return Object.fromEntries(
-    bodies.map(([name, { schema, summary }]) => {
+    bodies.map(([name, { schema, summary, passing }]) => {
       const { properties, required = [] } = schema as unknown as { properties: Json; required?: string[] }
+      const around = passing ? passingFields : envelopeFields
+      const always = Object.keys(around).filter((key) => key !== 'erased')
       const body = {
         type: 'object',
-        required: [...new Set(['event', 'event_id', 'timestamp', 'account', ...required])],
-        properties: { ...envelopeFields, ...properties, event: { type: 'string', const: name } },
+        required: [...new Set([...always, ...required])],
+        properties: { ...around, ...properties, event: { type: 'string', const: name } },
       }
       const example = examples[name] === undefined ? {} : { example: examples[name] }
       const content = { 'application/json': { schema: refer(body), ...example } }
@@ -28,11 +30,11 @@ export function describeEvents(
             operationId: `events.${name}`,
             tags: [eventsTag],
             summary,
-            description,
+            description: passing ? passingDescription : description,
             security,
             parameters,
             requestBody: { required: true, content },
-            responses,
+            responses: passing ? passingResponses : responses,
           },
         },
       ]
@@ -54,6 +56,11 @@ const envelopeFields = {
     properties: { id: { type: 'integer' }, name: { type: 'string' } },
   },
 }
+
+const { event_id: _stored, erased: _kept, ...passingFields } = envelopeFields
+
+const passingDescription =
+  'Sent once at best, to whomever can be reached at once: it is not stored, and so is neither sent again nor in the log.'
 
 const description = [
   'Sent at least once, those about one conversation or contact in the order in which they happened. One that has failed',
@@ -87,3 +94,5 @@ const responses = {
       'It is sent again later, and not before `Retry-After` has passed, up to an hour. Redirects are not followed',
   },
 }
+
+const passingResponses = { default: { description: 'Whatever is answered, it is not sent again' } }

@@ -1,9 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { Database } from './db/db.ts'
 import { isFull } from './db/dialect.ts'
-
-/** With less room than this, the next file or the next page of the database does not fit. */
-export const leastFreeBytes = 1024 * 1024
+import { isOutOfRoom } from './disk.ts'
 
 const reasons = {
   database: 'The database does not answer.',
@@ -17,13 +14,5 @@ export async function whyNotReady(database: Database, dataDir?: string): Promise
   } catch (error) {
     return isFull(error) ? reasons.disk : reasons.database
   }
-  return dataDir !== undefined && (await freeBytes(dataDir)) < leastFreeBytes ? reasons.disk : undefined
-}
-
-/** How much an ordinary user may still write to the disk of the folder; infinite where nobody can tell. */
-export async function freeBytes(folder: string): Promise<number> {
-  return statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Infinity,
-  )
+  return dataDir !== undefined && (await isOutOfRoom(dataDir)) ? reasons.disk : undefined
 }

@@ -36,6 +36,8 @@ export interface Secrets {
   callerDigest(token: string): string
   seal(text: string): string
   unseal(sealed: string): string
+  /** 32 bytes that are always the same in this installation for this purpose. */
+  key(purpose: string): Buffer
   /** A password that is always the same in this installation for this purpose, so that it can be told again. */
   password(purpose: string): string
 }
@@ -62,6 +64,7 @@ export function createSecrets(secretKey: string): Secrets {
       decipher.setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },
+    key: (purpose) => derive(secretKey, purpose),
     password: (purpose) => acceptable(derive(secretKey, `password of ${purpose}`).subarray(0, 16).toString('hex')),
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from './db/db.ts'
 import { countFailedByLane, countInLine } from './job-queries.ts'
-import { lanes } from './jobs.ts'
+import { laneNames } from './jobs.ts'
 import { findUnnumbered, listLags } from './listener-queries.ts'
 import { type Sample, type Survey, secondsSince } from './measures.ts'
 
@@ -31,7 +31,7 @@ export const kernelSurveys: readonly Survey[] = [
 async function surveyJobs(db: Db, now: number): Promise<Sample[]> {
   const line = new Map((await countInLine(db, now)).map((row) => [row.lane, row]))
   const failed = new Map((await countFailedByLane(db)).map(({ lane, count }) => [lane, count]))
-  return Object.keys(lanes).flatMap((lane) => {
+  return laneNames.flatMap((lane) => {
     const { total = 0, due = 0, first_run_at } = line.get(lane) ?? {}
     const state = (name: string, value: number) => ({ gauge: 'parley_jobs', labels: { lane, state: name }, value })
     return [

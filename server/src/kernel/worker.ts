@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { minute, second } from './clock.ts'
 import type { Database, Tx } from './db/db.ts'
 import * as queries from './job-queries.ts'
-import { enqueue, type Job, type JobContext, type JobRow, type Lane, lanes } from './jobs.ts'
+import { enqueue, type Job, type JobContext, type JobRow, type Lane, laneNames, lanes } from './jobs.ts'
 import { Dispatcher, type Listener } from './listeners.ts'
 import type { Log } from './log.ts'
 import type { FreeClaims } from './manifest.ts'
@@ -22,7 +22,7 @@ const mostCrashes = 20
 export const jobRuns = tally<{ lane: Lane; result: 'done' | 'failed' }>({
   name: 'parley_job_runs_total',
   help: 'Jobs that this process ran, by lane and whether they failed; most of what fails is tried again',
-  labels: { lane: Object.keys(lanes) as Lane[], result: ['done', 'failed'] },
+  labels: { lane: laneNames, result: ['done', 'failed'] },
 })
 
 export interface WorkerOptions {
@@ -40,21 +40,15 @@ export class Worker {
   readonly #context: JobContext
   readonly #jobs: Map<string, Job>
   readonly #owner = randomUUID()
-  readonly #running = new Map<number, Promise<void>>()
-  readonly #busy: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
-  /** The same of each account, in a lane that has a bound for them. */
-  readonly #busyFor: Record<Lane, Map<number, number>> = {
-    deliveries: new Map(),
-    fetches: new Map(),
-    default: new Map(),
-    bulk: new Map(),
-  }
-  /** How many jobs run; places that are only kept for a claim do not count. */
-  readonly #runs: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
+  readonly #running = new Map<number, { lane: Lane; end: Promise<void> }>()
+  /** How many places of a lane are taken: by jobs that run, and for those that are being claimed. */
+  readonly #busy = perLane(() => 0)
+  /** How many jobs of a lane run for each account. */
+  readonly #busyFor = perLane(() => new Map<number, number>())
   readonly #fills = new Set<Promise<void>>()
   readonly #naps = new Map<Lane, NodeJS.Timeout>()
   /** How often in a row a lane could not reach its jobs. */
-  readonly #failures: Record<Lane, number> = { deliveries: 0, fetches: 0, default: 0, bulk: 0 }
+  readonly #failures = perLane(() => 0)
   readonly #dispatcher: Dispatcher
   readonly #freeClaims: readonly FreeClaims[]
   #heartbeat: NodeJS.Timeout | undefined
@@ -72,7 +66,9 @@ export class Worker {
 
   /** How many jobs of each lane run in this process. */
   get running(): Readonly<Record<Lane, number>> {
-    return this.#runs
+    const counts = perLane(() => 0)
+    for (const { lane } of this.#running.values()) counts[lane]++
+    return counts
   }
 
   async start(): Promise<void> {
@@ -94,7 +90,7 @@ export class Worker {
     for (const nap of this.#naps.values()) clearTimeout(nap)
     // A claim that is under way may still bring jobs.
     await Promise.all(this.#fills)
-    await Promise.all(this.#running.values())
+    await Promise.all([...this.#running.values()].map(({ end }) => end))
     this.#stopping = false
   }
 
@@ -172,17 +168,16 @@ export class Worker {
 
   #runInLane(row: JobRow, lane: Lane): void {
     this.#count(row, lane, 1)
-    const run = this.#execute(row).finally(() => {
+    const end = this.#execute(row).finally(() => {
       this.#count(row, lane, -1)
       this.#running.delete(row.id)
       this.#fill(lane)
     })
-    this.#running.set(row.id, run)
+    this.#running.set(row.id, { lane, end })
   }
 
   #count({ account_id }: JobRow, lane: Lane, change: number): void {
     this.#busy[lane] += change
-    this.#runs[lane] += change
     if (account_id === null) return
     const busyFor = this.#busyFor[lane]
     const count = (busyFor.get(account_id) ?? 0) + change
@@ -265,7 +260,9 @@ export class Worker {
   }
 }
 
-const laneNames = Object.keys(lanes) as Lane[]
+function perLane<T>(make: () => T): Record<Lane, T> {
+  return Object.fromEntries(laneNames.map((lane) => [lane, make()])) as Record<Lane, T>
+}
 
 /** 5 s, 10 s, 20 s … up to 6 h, spread by a fifth so that what failed together does not return together. */
 function backoff(attempts: number): number {

@@ -9,31 +9,33 @@ import { headOf, isUpgrade } from '../kernel/upgrade.ts'
 export interface CableSurfaceOptions {
   kernel: Kernel
   log: Log
+  /** Whose pages may listen as agents, besides our own. */
   corsOrigins?: readonly string[]
-  mostOfAddress?: number
+  socketsPerAddress?: number
+}
+
+interface CableSurface extends Surface {
+  /** How many sockets are open. */
+  count(): number
 }
 
 const path = '/cable'
 
 /** The socket through which agents and visitors see what happens, in the protocol of ActionCable. */
-export function cable({
-  kernel,
-  log,
-  corsOrigins = [],
-  mostOfAddress = 2000,
-}: CableSurfaceOptions): Surface & { sockets: Cable } {
-  const sockets = new Cable({ live: kernel.live!, log, mostOfAddress })
+export function cable(options: CableSurfaceOptions): CableSurface {
+  const { kernel, log, corsOrigins = [], socketsPerAddress = 2000 } = options
+  const { limits, services } = kernel
+  const sockets = new Cable({ live: kernel.live!, services, log, mostOfAddress: socketsPerAddress })
   return {
-    sockets,
+    count: () => sockets.size,
     upgrades: path,
     routes(scope) {
       scope.get(path, (request, reply) => {
         if (!isUpgrade(request.raw)) {
-          reply.header('upgrade', 'websocket').header('connection', 'Upgrade')
-          throw new Failure([problem('upgrade_required')])
+          throw new Failure([problem('upgrade_required')], { upgrade: 'websocket', connection: 'upgrade' })
         }
-        const address = kernel.limits.addressOf(request)
-        const origin = { address, isForeign: isForeignPage(request, kernel.services.baseUrl, corsOrigins) }
+        const isForeign = isForeignPage(request, services.baseUrl, corsOrigins)
+        const origin = { address: limits.addressOf(request), isForeign }
         if (!sockets.hasRoomFor(origin)) throw new Failure([problem('rate_limited')], { 'retry-after': '30' })
         reply.hijack()
         const { socket } = request.raw

@@ -1,15 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeApi } from '../kernel/openapi.ts'
+import { resources } from '../resources.ts'
 import { testApp } from '../testing/app.ts'
+import { description, inRepository } from './description.ts'
 
 const url = '/openapi.json'
+const published = readFileSync(inRepository, 'utf8')
 
 test('the interface describes itself as the file in the repository does', async () => {
   const { http } = await testApp()
   const answer = await http.inject(url)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.json()).toEqual(JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8')))
+  expect(answer.body).toBe(JSON.stringify(JSON.parse(published)))
+})
+
+test('that file describes what the code declares', () => {
+  const { paths, components } = JSON.parse(published)
+  const declared = JSON.parse(JSON.stringify(describeApi(resources)))
+  const operations = (described: Record<string, Record<string, { operationId: string }>>) =>
+    Object.entries(described).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [method, path, operationId]),
+    )
+  expect(operations(paths)).toEqual(operations(declared.paths))
+  expect(components.schemas).toEqual(declared.components.schemas)
+})
+
+test('where nothing is built, it is the file itself', async () => {
+  const http = Fastify()
+  onTestFinished(() => http.close())
+  await description(inRepository).routes(http)
+  const answer = await http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.etag]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ])
+  expect(answer.body).toBe(published)
 })
 
 test('it is compressed as the caller likes, and not sent again to who has it', async () => {

@@ -1,10 +1,10 @@
 import { builtPage, serveBuiltPage } from '../kernel/built-pages.ts'
 import { minute } from '../kernel/clock.ts'
-import { errorPage } from '../kernel/error-page.ts'
+import type { Format } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
 
 /** The reference page, made of the description that the API gives of itself. It needs nothing from elsewhere. */
-export function docs(): Surface {
+export function docs({ errors }: { errors: Format }): Surface {
   return {
     prefix: '/docs',
     headers: {
@@ -21,7 +21,7 @@ export function docs(): Surface {
         "frame-ancestors 'none'",
       ].join('; '),
     },
-    errors: errorPage({ href: '/docs', name: 'Parley API reference' }),
+    errors,
     // A page is two requests; there may be many readers behind one address.
     budget: { limit: 600, window: minute },
     routes: (scope) => serveBuiltPage(scope, builtPage('docs')),

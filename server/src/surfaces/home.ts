@@ -1,6 +1,6 @@
 import { minute } from '../kernel/clock.ts'
-import { errorPage } from '../kernel/error-page.ts'
 import { htmlHeaders, htmlPage, prefersHtml } from '../kernel/html.ts'
+import type { Format } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
 
 const links = [
@@ -10,7 +10,7 @@ const links = [
 ]
 
 /** What whoever opens the address of the server sees first, and the icon that browsers ask every server for. */
-export function home({ version }: { version: string }): Surface {
+export function home({ version, errors }: { version: string; errors: Format }): Surface {
   const page = htmlPage(
     'Parley',
     `<h1>Parley</h1>
@@ -27,7 +27,7 @@ ${links.map(({ href, title, about }) => `<li><a href="${href}">${title}</a><span
     links: Object.fromEntries(links.map(({ name, href }) => [name, href])),
   })
   return {
-    errors: errorPage({ href: '/docs', name: 'Parley API reference' }),
+    errors,
     budget: { limit: 600, window: minute },
     routes(scope) {
       scope.get('/', async (request, reply) => {

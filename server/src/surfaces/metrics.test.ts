@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parser } from '@prometheus-io/lezer-promql'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { minute } from '../kernel/clock.ts'
+import type { Db } from '../kernel/db/db.ts'
+import { heavyPlaces } from '../kernel/db/fair-queue.ts'
 import { inLineByLane } from '../kernel/job-queries.ts'
 import { lagsByListener, unnumbered } from '../kernel/listener-queries.ts'
+import type { Survey } from '../kernel/measures.ts'
 import { createMetrics } from '../kernel/metrics.ts'
 import { countInLine } from '../resources/deliveries/queries/in-line.ts'
 import { createTestApp, type TestApp, testApp } from '../testing/app.ts'
-import { testEngine } from '../testing/database.ts'
+import { createTestDatabase, testEngine } from '../testing/database.ts'
 import { planOf } from '../testing/plan.ts'
 import { type Family, lintMetrics, parseMetrics } from '../testing/prometheus-text.ts'
 import { closeSendingApp, receiver, sendingApp } from '../testing/receiver.ts'
@@ -166,14 +171,16 @@ test('what listeners have to hear of is counted in every lane, by position and b
   await app.close()
 })
 
-test('a database that fails does not take the other metrics with it', async () => {
+test('a database that fails, or a folder that is gone, does not take the other metrics with it', async () => {
   const app = await createTestApp()
   const failing = await createTestApp({
     database: { ...app.database, read: new Proxy(app.database.read, { get: gone }) },
+    dataDir: join(app.dataDir, 'gone'),
   })
   const families = await metricsOf(failing)
   expect(reading(families, 'parley_db_up')).toBe(0)
-  expect(families.get('parley_jobs')!.samples).toEqual([])
+  for (const name of ['parley_jobs', 'parley_disk_free_bytes', 'parley_disk_size_bytes'])
+    expect([name, families.get(name)!.samples]).toEqual([name, []])
   expect(reading(families, 'parley_db_statements_total')).toBeGreaterThanOrEqual(0)
   expect(reading(await metricsOf(app), 'parley_db_up')).toBe(1)
   await failing.http.close()
@@ -199,6 +206,42 @@ test('a database that hangs is not waited for long, and not asked again meanwhil
     expect(reading(parseMetrics(await text), 'parley_db_up'), time).toBe(0)
   }
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('what was much to count is counted off the event loop, or on it while all places there are taken', async () => {
+  const database = await createTestDatabase()
+  const readOn: Db[] = []
+  const things: Survey = {
+    gauges: { parley_things: { help: 'Things', labels: [] } },
+    read: async (db) => {
+      readOn.push(db)
+      const { rows } = await sql<{ count: number }>`select 10001 as count`.execute(db)
+      return [{ gauge: 'parley_things', labels: {}, value: rows[0]!.count }]
+    },
+  }
+  const app = await createTestApp({
+    database,
+    resources: [{ name: 'things', singular: 'thing', operations: [], surveys: [things] }],
+  })
+  // What reads is started with the first one.
+  await database.offload(1, async () => {})
+  const free: (() => void)[] = []
+  const takePlace = () => database.offload(1, () => new Promise<void>((resolve) => free.push(resolve)))
+  const readThings = async () => {
+    const families = await metricsOf(app)
+    expect([reading(families, 'parley_db_up'), reading(families, 'parley_things')]).toEqual([1, 10_001])
+    return readOn.at(-1) === database.read ? 'here' : 'elsewhere'
+  }
+
+  expect(await readThings()).toBe('here')
+  expect(await readThings()).toBe('elsewhere')
+  const taken = Array.from({ length: heavyPlaces }, takePlace)
+  await expect.poll(() => free.length).toBe(heavyPlaces)
+  expect(await readThings()).toBe('here')
+  for (const leave of free) leave()
+  await Promise.all(taken)
+  expect(await readThings()).toBe('elsewhere')
+  await app.close()
 })
 
 test('what costs a statement is found by an index, and asked for once', async () => {

@@ -224,6 +224,27 @@ test('operations, rules and jobs use rules, queries, schemas and the kernel, nev
   }
 })
 
+test('whatever is written to the tables of members is written by a transaction that raises the access version', () => {
+  const writing =
+    /(\w+)\s*\.(?:(?:insertInto|updateTable|deleteFrom)\('(?:account_users|inbox_members|team_members)'|deleteFrom\('(?:users|teams|contact_inboxes)')\)/g
+  const others = code.flatMap(({ path, text }) =>
+    [...text.matchAll(writing)].flatMap(([write, handle]) => (handle === 'access' ? [] : `${path}: ${write}`)),
+  )
+  expect(others.map((write) => write.replace(/\s+/g, ''))).toEqual([
+    // Whose turn it is to be given a conversation.
+    "demo/queries.ts:tx.updateTable('inbox_members')",
+    "resources/conversations/queries/round-robin.ts:tx.updateTable('inbox_members')",
+    // Everything but the role.
+    "resources/users/queries/users.ts:tx.updateTable('account_users')",
+  ])
+  for (const { path, text } of code) {
+    expect(text, path).not.toMatch(/\baccess: Tx\b/)
+    expect(text, path).not.toMatch(
+      /delete(Some|Rows)\((?!accessChanged\()[^,]+, '(\w+_members|account_users|contact_inboxes)'/,
+    )
+  }
+})
+
 test('presenters are pure', () => {
   for (const { path, text, kind } of files) {
     if (kind === 'present') expect(text, path).not.toMatch(/\bawait\b|\basync\b|kernel\/db\/db/)

@@ -15,6 +15,7 @@ export const bodyRecords: Record<string, string> = {
   mergee_contact_id: 'another contact',
   parent_category_id: 'category',
   portal_id: 'portal',
+  primary_actor_id: 'conversation',
   related_category_ids: 'category',
   user_id: 'user',
   user_ids: 'agent',

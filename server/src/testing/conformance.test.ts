@@ -11,6 +11,7 @@ import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
 import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
 import { problemsOf } from './refusal.ts'
+import { haveChanged, sightsIn } from './sights.ts'
 
 /** What every operation must do, worked out from its declaration. */
 
@@ -40,12 +41,16 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const fields = Object.entries(((declaration.body ?? {}) as JsonSchema).properties ?? {})
   const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
 
-  test('its example succeeds', async () => {
-    const { token, url, body } = await prepare(app, operation)
+  test('its example succeeds, and raises the access version if anybody sees more or less then', async () => {
+    const { account, token, params, url, body } = await prepare(app, operation)
+    const accountIds = [account.id, Number(params.account_id)]
+    const before = await sightsIn(app, accountIds)
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
     const type = declaration.streams ? 'text/event-stream' : 'application/json'
     expect(answer.headers['content-type']).toContain(type)
+    const after = await sightsIn(app, accountIds)
+    if (haveChanged(before, after)) expect(after.versions).toBeGreaterThan(before.versions)
   })
 
   testIf(!open.includes(operation), 'without credentials, or with unknown ones, it answers 401', async () => {

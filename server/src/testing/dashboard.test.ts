@@ -107,9 +107,9 @@ test('what there is none of yet is an empty list', async () => {
     user_id: admin.user.id,
     account_id: account.id,
     all_email_flags: expect.arrayContaining(['email_conversation_assignment', 'email_conversation_mention']),
-    selected_email_flags: [],
+    selected_email_flags: ['email_conversation_assignment'],
     all_push_flags: expect.arrayContaining(['push_conversation_assignment', 'push_conversation_mention']),
-    selected_push_flags: [],
+    selected_push_flags: ['push_conversation_assignment'],
   })
   const bare = ['campaigns', 'dashboard_apps', `inboxes/${inbox.id}/campaigns`]
   for (const path of [...bare, 'custom_filters?filter_type=conversation', 'custom_filters?filter_type=contact']) {

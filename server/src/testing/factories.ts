@@ -11,6 +11,7 @@ import type { ConversationView } from '../resources/conversations/queries/conver
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aNotification } from '../resources/notifications/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
@@ -65,6 +66,8 @@ export const factories: Record<string, Factory> = {
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
+  notification: async (app, accountId, { caller }) =>
+    aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { subscriptionNames, typingNames } from '../events.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aConnection, aContact } from '../resources/contacts/factory.ts'
 import { deliveredNames } from '../resources/deliveries/bodies/body-of.ts'
 import { findInboxRow } from '../resources/inboxes/queries/inboxes.ts'
-import { subscriptionNames } from '../resources/webhooks/schema.ts'
 import { clientInto } from './app.ts'
 import { conversationScene } from './conversation-scene.ts'
 import { receiver, sendingApp } from './receiver.ts'
@@ -55,13 +55,18 @@ export async function everythingTold() {
   await widget.events.create({ name: 'webwidget.triggered' }, at)
   await admin.inboxes.update(website.id, { greeting_enabled: true, channel: { welcome_title: 'Hello' } })
   await s.settle()
+  for (const [at, typing_status] of (['on', 'off'] as const).entries()) {
+    await agent.conversations.toggleTypingStatus(conversation.id, { typing_status })
+    for (const { events } of [webhook, inbox, bot]) await expect.poll(() => events().at(-1)).toBe(typingNames[at])
+  }
   return { ...s, contact, conversation, reply, botId, website, known, webhook, inbox, bot }
 }
 
 type Told = Awaited<ReturnType<typeof everythingTold>>
 
-export const about = ({ account }: Told) => ({
-  event_id: number,
+export const about = ({ account }: Told, event: string) => ({
+  // Nothing is stored of somebody typing.
+  ...(!(typingNames as readonly string[]).includes(event) && { event_id: number }),
   timestamp: number,
   account: { id: account.id, name: account.name },
 })
@@ -171,6 +176,12 @@ const changed = (name: string, previous_value: unknown, current_value: unknown) 
   [name]: { previous_value, current_value },
 })
 
+const typingGolden = (told: Told) => {
+  const { id, name, email } = told.agent.user
+  const conversation = { ...conversationGolden(told), labels: ['late'], first_reply_created_at: iso }
+  return { user: { id, name, email, type: 'user' }, conversation, is_private: false }
+}
+
 /** What each of the bodies that were sent of an event has, in their order. */
 export const golden: Record<string, (told: Told) => object[]> = {
   contact_created: (told) => [contactGolden(told, 'Grace')],
@@ -211,6 +222,8 @@ export const golden: Record<string, (told: Told) => object[]> = {
       },
     ]
   },
+  conversation_typing_on: (told) => [typingGolden(told)],
+  conversation_typing_off: (told) => [typingGolden(told)],
   message_updated: (told) => [
     {
       id: told.reply.id,
@@ -282,7 +295,7 @@ const ofMessages = ['message_created', 'message_updated']
 const ofBots = ['conversation_opened', 'conversation_resolved']
 
 export const heard = {
-  webhook: deliveredNames.filter((name) => !ofBots.includes(name)),
-  inbox: [...ofConversations, ...ofMessages],
-  bot: [...ofConversations.slice(1), ...ofMessages, ...ofBots, 'webwidget_triggered'],
+  webhook: [...deliveredNames.filter((name) => !ofBots.includes(name)), ...typingNames],
+  inbox: [...ofConversations, ...ofMessages, ...typingNames],
+  bot: [...ofConversations.slice(1), ...ofMessages, ...ofBots, 'webwidget_triggered', ...typingNames],
 }

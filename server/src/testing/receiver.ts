@@ -7,7 +7,7 @@ import { findConversation } from '../resources/conversations/queries/conversatio
 import { Change } from '../resources/conversations/rules/change.ts'
 import { move } from '../resources/conversations/rules/move.ts'
 import type { Status } from '../resources/conversations/schema.ts'
-import { bodies, type DeliveredName } from '../resources/deliveries/bodies/body-of.ts'
+import { deliveries } from '../resources/deliveries/index.ts'
 import type { EndpointRow } from '../resources/deliveries/table.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { serve } from './outbound.ts'
@@ -70,8 +70,9 @@ function checkBody(body: Received['body']): void {
 function described(event: string): Record<string, TSchema> {
   const { event_id, ...always } = sent
   if (event === 'webhook_test') return always
-  const { properties } = bodies[event as DeliveredName].schema as TSchema & { properties: Record<string, TSchema> }
-  return { ...always, event_id, ...properties, account: sent.account }
+  const { schema, passing } = deliveries.bodies![event]!
+  const { properties } = schema as TSchema & { properties: Record<string, TSchema> }
+  return { ...always, ...(!passing && { event_id }), ...properties, account: sent.account }
 }
 
 /** Brings a conversation into a state, by nobody in particular. */

@@ -15,7 +15,7 @@ export interface HttpReceiver {
 
 /** Posts JSON, signed where the receiver has a secret. */
 export const http: Transport<HttpReceiver> = {
-  async send({ outbound, clock }, { account_id, url, secret }, { id, body }) {
+  async send({ outbound, clock }, { account_id, url, secret }, { id, body, timeoutMs = longestAttempt }) {
     if (Buffer.byteLength(body) > largestBody) return { outcome: 'hopeless', error: 'The event is larger than 1 MiB' }
     const signed = { id, body, timestamp: unixTime(clock.now()) }
     const started = performance.now()
@@ -30,7 +30,7 @@ export const http: Transport<HttpReceiver> = {
           ...(secret === undefined ? { 'X-Chatwoot-Delivery': id } : signatureHeaders(secret, signed)),
         },
         body,
-        timeoutMs: longestAttempt,
+        timeoutMs,
         maxBytes: excerptBytes,
       })
       return read(answer, clock.now())

@@ -8,6 +8,8 @@ export interface Parcel {
   /** What the receiver knows it by: the same however often it is tried. */
   id: string
   body: string
+  /** How long its attempt may take, where that is less than the longest. */
+  timeoutMs?: number
 }
 
 /** What came of sending something once. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { freeBytes } from '../../kernel/ready.ts'
+import { diskOf } from '../../kernel/disk.ts'
 import type { Check, Report } from './report.ts'
 
 const gigabyte = 1024 ** 3
@@ -29,8 +29,8 @@ function checkAccess(folder: string, report: Report): void {
 }
 
 async function checkSpace(folder: string, report: Report): Promise<void> {
-  const free = await freeBytes(folder)
-  if (free < Infinity) judgeSpace(free, report)
+  const disk = await diskOf(folder)
+  if (disk) judgeSpace(disk.freeBytes, report)
 }
 
 export function judgeSpace(free: number, report: Report): void {

@@ -71,6 +71,9 @@ export interface AccountUserTable {
   auto_offline: boolean
   /** Renewed while the member is connected. */
   online_until: Generated<number | null>
+  /** What the user wants to be told of by mail and by push: a bit for each kind of notification. */
+  email_flags: Generated<number>
+  push_flags: Generated<number>
   active_at: number | null
   created_at: number
   updated_at: number

@@ -2,6 +2,9 @@ import { WebSocket } from 'ws'
 import { minute, second } from '../clock.ts'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
+import { tally } from '../measures.ts'
+import type { Budget } from '../rate-limit.ts'
+import type { Services } from '../services.ts'
 import {
   type CloseReason,
   enoughWaiting,
@@ -14,9 +17,15 @@ import {
 
 interface ConnectionOptions {
   live: Live
+  services: Services
   log: Log
   isForeign: boolean
+  /** What it is counted by; undefined where no limit applies. */
+  address: string | undefined
 }
+
+/** Whoever tries tokens is soon sent away. */
+const rejections: Budget = { limit: 60, window: minute }
 
 const mostSubscriptions = 20
 const mostMessages = 300
@@ -32,6 +41,12 @@ const closings: Record<CloseReason | 'misbehaved' | 'idle', { code: number; reas
   misbehaved: { code: 1008, reason: 'invalid_request', reconnect: false },
   idle: { code: 4400, reason: 'subscribed to nothing', reconnect: true },
 }
+
+export const socketEnds = tally<{ reason: keyof typeof closings }>({
+  name: 'parley_socket_ends_total',
+  help: 'Sockets that this process has ended, and why',
+  labels: { reason: Object.keys(closings) as (keyof typeof closings)[] },
+})
 
 /** One socket, and what it is subscribed to. */
 export class CableConnection {
@@ -59,9 +74,9 @@ export class CableConnection {
   }
 
   /** Tells the client that it is connected still, and now and then finds out whether it is. */
-  ping(text: string, isProbe: boolean): void {
+  ping(text: Buffer, isProbe: boolean): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
-    this.#socket.send(text)
+    this.#socket.send(text, { binary: false })
     if (!isProbe) return
     if (!this.#hasAnswered) this.#socket.terminate()
     else this.#socket.ping()
@@ -73,6 +88,7 @@ export class CableConnection {
     const { code, reason: text, reconnect } = closings[reason]
     if (reason !== 'too_slow') this.#write({ type: 'disconnect', reason: text, reconnect })
     this.#socket.close(code, text)
+    this.#options.services.count(socketEnds, { reason })
     // What waits to be taken comes first, and somebody who takes nothing would never come to the end.
     setTimeout(() => this.#socket.terminate(), goodbyeMs).unref()
     this.#end()
@@ -135,8 +151,13 @@ export class CableConnection {
   }
 
   #reject(identifier: string): void {
+    const { services, address } = this.#options
     this.#subscriptions.delete(identifier)
     this.#write({ identifier, type: 'reject_subscription' })
+    const counted = services.limiter(rejections)
+    if (address === undefined) return
+    if (counted.used(address) >= rejections.limit) this.close('misbehaved')
+    else counted.take(address)
   }
 
   #perform(identifier: string, data: unknown): void {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
 import { CableConnection } from './cable-connection.ts'
 import type { Live } from './live.ts'
 
@@ -18,8 +19,9 @@ const protocols = ['actioncable-v1-json', 'actioncable-unsupported']
 
 export interface CableOptions {
   live: Live
+  services: Services
   log: Log
-  /** Sockets of one address, and of one token. */
+  /** Sockets of one address. */
   mostOfAddress: number
 }
 
@@ -71,8 +73,7 @@ export class Cable {
   }
 
   #add(socket: WebSocket, origin: Origin): void {
-    const { live, log } = this.#options
-    const connection = new CableConnection(socket, { live, log, isForeign: origin.isForeign })
+    const connection = new CableConnection(socket, { ...this.#options, ...origin })
     const slot = this.#slots[this.#count % slots]!
     slot.add(connection)
     this.#count++
@@ -94,7 +95,10 @@ export class Cable {
   #ping(): void {
     this.#tick++
     const round = Math.floor(this.#tick / slots)
-    const text = JSON.stringify({ type: 'ping', message: Math.floor(Date.now() / 1000) } satisfies JsonObject)
+    // The same bytes for all of them.
+    const text = Buffer.from(
+      JSON.stringify({ type: 'ping', message: Math.floor(Date.now() / 1000) } satisfies JsonObject),
+    )
     for (const connection of this.#slots[this.#tick % slots]!) {
       connection.ping(text, round % roundsPerProbe === 0)
     }

@@ -7,6 +7,8 @@ export interface Live {
   subscribe(asked: JsonObject, socket: { isForeign: boolean }, outlet: Outlet): Promise<Subscription | undefined>
   /** For a caller of the API. */
   follow(caller: Caller, asked: { after: string | undefined }, outlet: Outlet): Promise<Subscription | undefined>
+  /** How many there are. */
+  readonly size: number
   /** Ends everything that is open. */
   close(): void
 }

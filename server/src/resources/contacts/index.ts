@@ -8,6 +8,7 @@ import { add as addLabels } from './labels/operations/add.ts'
 import { list as listLabels } from './labels/operations/list.ts'
 import { remove as removeLabels } from './labels/operations/remove.ts'
 import { set as setLabels } from './labels/operations/set.ts'
+import { active } from './operations/active.ts'
 import { contactableInboxes } from './operations/contactable-inboxes.ts'
 import { create } from './operations/create.ts'
 import { remove } from './operations/delete.ts'
@@ -31,6 +32,7 @@ export const contacts = resource({
   events: contactEvents,
   operations: [
     list,
+    active,
     search,
     filter,
     create,

@@ -52,6 +52,7 @@ export const ReadEvent = T.object({
   unread_count: T.number(),
 })
 
+export type MentionEvent = Static<typeof MentionEvent>
 export type ReadEvent = Static<typeof ReadEvent>
 
 const ChangedConversation = T.object({ ...ConversationEvent.properties, changed_attributes: ChangedAttributes })

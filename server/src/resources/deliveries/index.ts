@@ -1,5 +1,6 @@
 import { resource } from '../../kernel/manifest.ts'
 import { bodies } from './bodies/body-of.ts'
+import { typingBodies } from './bodies/typing.ts'
 import { followUpUndelivered } from './jobs/follow-up.ts'
 import { forgetOldDeliveries } from './jobs/retention.ts'
 import { sendDeliveries } from './jobs/send.ts'
@@ -9,6 +10,7 @@ import { redeliver } from './operations/redeliver.ts'
 import { clearExcerpts } from './queries/deliveries.ts'
 import { endAllClaims } from './queries/sending.ts'
 import { attempts, line } from './rules/measure.ts'
+import { passedOn, passOnTyping } from './rules/pass-on-typing.ts'
 import { planDeliveries } from './rules/plan.ts'
 
 export const deliveries = resource({
@@ -17,9 +19,10 @@ export const deliveries = resource({
   operations: [list, get, redeliver],
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],
+  hears: [passOnTyping],
   freeClaims: endAllClaims,
-  tallies: [attempts],
+  tallies: [attempts, passedOn],
   surveys: [line],
   whenRemoved: { told: (tx, { account_id, event_ids }) => clearExcerpts(tx, account_id, event_ids) },
-  bodies,
+  bodies: { ...bodies, ...typingBodies },
 })

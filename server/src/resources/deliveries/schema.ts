@@ -1,7 +1,11 @@
+import type { typingNames } from '../../events.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 
 export const endpointKinds = ['webhook', 'inbox', 'agent_bot'] as const
 export type EndpointKind = (typeof endpointKinds)[number]
+
+/** What is told of somebody typing. */
+export type TypingName = (typeof typingNames)[number]
 
 export const deliveryStatuses = ['pending', 'retrying', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]

@@ -1,12 +1,16 @@
 import type { Membership } from './queries/notification-settings.ts'
-import { type NotificationSettings, notificationTypes } from './schema.ts'
+import { selectedOf } from './rules/selection.ts'
+import { emailFlags, type NotificationSettings, pushFlags } from './schema.ts'
 
 export function presentNotificationSettings(membership: Membership): NotificationSettings {
+  const { id, user_id, account_id, email_flags, push_flags } = membership
   return {
-    ...membership,
-    all_email_flags: notificationTypes.map((type) => `email_${type}`),
-    selected_email_flags: [],
-    all_push_flags: notificationTypes.map((type) => `push_${type}`),
-    selected_push_flags: [],
+    id,
+    user_id,
+    account_id,
+    all_email_flags: [...emailFlags],
+    selected_email_flags: selectedOf(emailFlags, email_flags),
+    all_push_flags: [...pushFlags],
+    selected_push_flags: selectedOf(pushFlags, push_flags),
   }
 }

@@ -1,6 +1,6 @@
 import { type Static, T } from '../../kernel/schema.ts'
 
-/** What somebody can want to be notified of. */
+/** What somebody can want to be notified of. What they choose is stored by the places in this list. */
 export const notificationTypes = [
   'conversation_creation',
   'conversation_assignment',
@@ -11,6 +11,11 @@ export const notificationTypes = [
   'sla_missed_next_response',
   'sla_missed_resolution',
 ] as const
+
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const emailFlags = notificationTypes.map((type) => `email_${type}` as const)
+export const pushFlags = notificationTypes.map((type) => `push_${type}` as const)
 
 export const NotificationSettings = T.object(
   {
@@ -25,4 +30,17 @@ export const NotificationSettings = T.object(
   { title: 'NotificationSettings' },
 )
 
+export const NotificationChoice = T.object(
+  {
+    selected_email_flags: T.optional(
+      T.array(T.enum(emailFlags), { maxItems: 100, examples: [['email_conversation_assignment']] }),
+    ),
+    selected_push_flags: T.optional(
+      T.array(T.enum(pushFlags), { maxItems: 100, examples: [['push_conversation_assignment']] }),
+    ),
+  },
+  { title: 'NotificationChoice' },
+)
+
 export type NotificationSettings = Static<typeof NotificationSettings>
+export type NotificationChoice = Static<typeof NotificationChoice>

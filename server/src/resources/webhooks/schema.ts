@@ -1,7 +1,5 @@
-import { eventNames } from '../../events.ts'
+import { subscriptionNames } from '../../events.ts'
 import { partial, type Static, T } from '../../kernel/schema.ts'
-
-export const subscriptionNames = [...eventNames, 'conversation_typing_on', 'conversation_typing_off'] as const
 
 export type Subscription = (typeof subscriptionNames)[number]
 
@@ -40,7 +38,7 @@ export const NewWebhook = T.object(
           minItems: 1,
           maxItems: 100,
           description:
-            'Unless told otherwise, all about conversations, messages, contacts and the widget. Of typing, nothing is sent yet',
+            'Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best',
         }),
       ),
     ),

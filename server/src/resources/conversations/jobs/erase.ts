@@ -48,7 +48,13 @@ export const clearConversations = defineJob(
   },
 )
 
-const heldTables = ['messages', 'reporting_events', 'conversation_participants', 'conversation_mentions'] as const
+const heldTables = [
+  'messages',
+  'reporting_events',
+  'conversation_participants',
+  'conversation_mentions',
+  'notifications',
+] as const
 
 /** Clears away as much of what the conversations hold as one transaction should; true when nothing is left. */
 async function clearSome(tx: Tx, accountId: number, ids: number[], now: number): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Desk, desk } from '../../../testing/desk.ts'
 import type { Person } from '../../../testing/scene.ts'
+import { renewMembers } from '../../presence/queries/presence.ts'
+import { memberTimeout } from '../../presence/schema.ts'
 import { aTeam } from '../../teams/factory.ts'
 
 async function assigneeOf({ admin }: Desk, number: number): Promise<number | undefined> {
@@ -21,9 +23,15 @@ test('conversations go round the members who are online', async () => {
   const [first, second, third] = idsOf(people)
   const given = [await begun(d), await begun(d), await begun(d), await begun(d)]
   expect(given).toEqual([first, second, third, first])
-  // Whoever goes offline by itself is not there, as nobody is connected.
+  // Whoever goes offline by itself is not there while nobody is connected.
   await d.admin.agents.update(second!, { auto_offline: true })
   expect([await begun(d), await begun(d)]).toEqual([third, first])
+  const connected = [{ account_id: d.account.id, user_id: second! }]
+  const until = d.app.clock.now() + memberTimeout
+  await d.app.database.transaction((tx) => renewMembers(tx, connected, until))
+  expect([await begun(d), await begun(d)]).toEqual([second, third])
+  d.app.clock.advance(memberTimeout)
+  expect([await begun(d), await begun(d)]).toEqual([first, third])
   expect((await d.events()).every((name) => name === 'conversation_created')).toBe(true)
 })
 

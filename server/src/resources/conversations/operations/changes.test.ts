@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { desk } from '../../../testing/desk.ts'
 import { snapshots } from '../../../testing/prepared-operation.ts'
 import { codeOf, refusalOf } from '../../../testing/refusal.ts'
@@ -75,13 +75,31 @@ test('custom attributes are replaced, once their definitions agree', async () =>
   })
 })
 
-test('typing is taken note of', async () => {
+test('typing is told, and nothing is written', async () => {
   const d = await desk()
-  await d.begin()
-  const type = d.agent.conversations.toggleTypingStatus
+  const { app, account, agent, inbox } = d
+  const { id, meta } = await d.begin()
+  const told: unknown[] = []
+  onTestFinished(app.services.broadcast.on('typing', (typing) => told.push(typing)))
+  const { transactions } = app.database.counters
+  const type = agent.conversations.toggleTypingStatus
   expect(await type(1, { typing_status: 'on', is_private: true })).toEqual({})
+  expect(app.database.counters.transactions).toBe(transactions)
   expect(await (await d.bot()).conversations.toggleTypingStatus(1, { typing_status: 'off' })).toEqual({})
+  const where = { account_id: account.id, display_id: id, inbox_id: inbox.id, contact_id: meta.sender.id }
+  const conversation_id = expect.any(Number)
+  expect(told).toEqual([
+    { ...where, conversation_id, typist: { type: 'user', id: agent.user.id }, is_on: true, is_private: true },
+    {
+      ...where,
+      conversation_id,
+      typist: { type: 'agent_bot', id: expect.any(Number) },
+      is_on: false,
+      is_private: false,
+    },
+  ])
   expect(await refusalOf(type(1, { typing_status: 'maybe' as 'on' }))).toBe('422 typing_status not_allowed')
+  expect(told).toHaveLength(2)
 })
 
 test('what has been seen is marked, and can be marked as unread again; whoever follows it hears of it once', async () => {

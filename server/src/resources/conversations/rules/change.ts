@@ -17,7 +17,11 @@ import type { Act } from './act.ts'
 import { conversationPayload, messagePayload, subjectOf } from './event-payload.ts'
 import { latestMessages } from './latest-messages.ts'
 
-type Posted = { message: MessageView; attachments: AttachmentView[] }
+interface Posted {
+  message: MessageView
+  attachments: AttachmentView[]
+  echo_id?: string
+}
 
 /**
  * Everything that one request changes about one conversation. Verbs add to it; `save` writes it in one go, so that it
@@ -69,8 +73,8 @@ export class Change {
     this.#measured.push(measured)
   }
 
-  posted(message: MessageView, attachments: AttachmentView[]): void {
-    this.#posted.push({ message, attachments })
+  posted(posted: Posted): void {
+    this.#posted.push(posted)
   }
 
   mentioned(message_id: number, user_ids: number[]): void {
@@ -127,10 +131,10 @@ export class Change {
     // When each was written, it was the latest itself.
     const { last_non_activity_message: _latest, ...around } = conversation
     const subject = subjectOf(this.view)
-    const emissions: Emission[] = this.#posted.map(({ message, attachments }) => ({
+    const emissions: Emission[] = this.#posted.map(({ message, attachments, echo_id }) => ({
       name: 'message_created',
       subject,
-      payload: messagePayload(message, attachments, this.view, around, showing),
+      payload: { ...messagePayload(message, attachments, this.view, around, showing), echo_id },
     }))
     for (const mention of this.#mentions) {
       emissions.push({ name: 'conversation_mentioned', subject, payload: { id: this.view.display_id, ...mention } })

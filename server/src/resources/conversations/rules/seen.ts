@@ -3,6 +3,7 @@ import { second } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { countIncomingSince } from '../messages/queries/messages.ts'
 import { type ConversationView, updateConversation } from '../queries/conversations.ts'
+import { hasUnreadNotification } from '../queries/seen.ts'
 import { readPayload, subjectOf } from './event-payload.ts'
 
 /** What has been seen is no change of the conversation. Clients say so on every glance: it is told when it is news. */
@@ -14,7 +15,10 @@ export interface Reader {
 
 export async function markSeen(tx: Tx, view: ConversationView, reader: Reader): Promise<ConversationView> {
   const { userId, now } = reader
-  const isNews = view.unread_count > 0 || view.last_activity_at > (view.agent_last_seen_at ?? 0)
+  const isUnseen = view.unread_count > 0 || view.last_activity_at > (view.agent_last_seen_at ?? 0)
+  // Others may have seen it first.
+  const isNews =
+    isUnseen || (await hasUnreadNotification(tx, { accountId: view.account_id, conversationId: view.id, userId }))
   return mark(tx, view, reader, isNews, {
     agent_last_seen_at: now,
     ...(view.assignee_id === userId && { assignee_last_seen_at: now }),

@@ -44,7 +44,7 @@ export function latestMessage(message: JsonObject): JsonObject {
 
 /** Nulls for what it has not; receivers take a list of attachments as a sign that there are some. */
 export function completeMessage(message: JsonObject): JsonObject {
-  const { exact_times: _exact, processed_message_content: _same, attachments, ...rest } = message
+  const { exact_times: _exact, processed_message_content: _same, echo_id: _echo, attachments, ...rest } = message
   const { content = null, source_id = null, sender_type = null, sender_id = null } = rest
   const hasAttachments = Array.isArray(attachments) && attachments.length > 0
   return {

@@ -7,7 +7,7 @@ import { conversationBody, conversationFields, InboxName } from './conversation.
 import { completeMessage, latestMessage, messageFields } from './message-within.ts'
 import { isoOrNull, part } from './parts.ts'
 
-const SenderBody = T.object({
+export const SenderBody = T.object({
   ...Sender.properties,
   email: T.optional(T.nullable(T.text({ description: 'Of agents and contacts' }))),
   account: T.optional(AccountName),
@@ -51,7 +51,7 @@ export function itself(message: JsonObject, conversation: JsonObject): JsonObjec
   return latestMessage({ ...shown, conversation: within })
 }
 
-function senderBody(sender: unknown, account: Account): JsonObject | null {
+export function senderBody(sender: unknown, account: Account): JsonObject | null {
   if (!sender) return null
   const shown = part(sender)
   return shown.type === 'contact' ? contactBody(shown, account) : shown

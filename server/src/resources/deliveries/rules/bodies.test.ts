@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
+import { typingNames } from '../../../events.ts'
 import { describeApi } from '../../../kernel/openapi.ts'
 import { resources } from '../../../resources.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
@@ -20,7 +21,9 @@ test('every event arrives at webhooks, API inboxes and bots with the fields that
       const expected = golden[event]!(told)
       // A bot hears of moves as changes, too.
       const shown = kind === 'bot' && event === 'conversation_updated' ? bodies.slice(0, expected.length) : bodies
-      expect(shown, `${event} to ${kind}`).toMatchObject(expected.map((body) => ({ ...about(told), ...body, event })))
+      expect(shown, `${event} to ${kind}`).toMatchObject(
+        expected.map((body) => ({ ...about(told, event), ...body, event })),
+      )
     }
   }
 })
@@ -100,7 +103,7 @@ test('what is published about an event is true of what arrives', async () => {
       expect(accepts(rest)).toBe(false)
     }
   }
-  expect(Object.keys(webhooks)).toEqual(deliveredNames)
+  expect(Object.keys(webhooks)).toEqual([...deliveredNames, ...typingNames])
   const { parameters, responses } = webhooks.message_created!.post
   expect(parameters.map(({ name }) => name)).toContain('X-Chatwoot-Signature')
   expect(Object.keys(responses)).toEqual(['410', '2XX', 'default'])

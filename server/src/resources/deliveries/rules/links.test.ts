@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { subscriptionNames } from '../../../events.ts'
 import { day } from '../../../kernel/clock.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { aPicture, multipart, type Part } from '../../../testing/multipart.ts'
 import { closeSendingApp, receiver, sendingApp } from '../../../testing/receiver.ts'
 import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
-import { subscriptionNames } from '../../webhooks/schema.ts'
 
 closeSendingApp()
 

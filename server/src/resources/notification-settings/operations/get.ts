@@ -8,7 +8,7 @@ export const get = operation(
   {
     get: '/api/v1/accounts/:account_id/notification_settings',
     summary: 'Get what you are notified of',
-    description: 'Nothing is selected yet: nobody is notified of anything so far.',
+    description: 'Whoever is new is told of assignments.',
     access: 'agent',
     reply: NotificationSettings,
   },

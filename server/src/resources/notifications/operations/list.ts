@@ -1,13 +1,25 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
+import { sightOf } from '../../../kernel/sight.ts'
+import { countNotifications, listNotifications } from '../queries/notifications.ts'
+import { showNotifications } from '../rules/show.ts'
+import { Notification } from '../schema.ts'
 
 export const list = operation(
   'notifications.list',
   {
     get: '/api/v1/accounts/:account_id/notifications',
     summary: 'List your notifications',
-    description: 'There are none yet: nobody is notified of anything so far.',
+    description:
+      'A conversation that you may see has one for you at most, about what happened last. What you have read, or ' +
+      'snoozed, is left out unless `includes[]` asks for it.',
     access: 'agent',
+    query: T.object({
+      includes: T.optional(T.array(T.enum(['read', 'snoozed']), { maxItems: 10 })),
+      sort_order: T.optional(
+        T.enum(['desc', 'asc'], { description: 'By `last_activity_at`; newest first unless said' }),
+      ),
+    }),
     paged: { size: 15 },
     reply: T.object({
       data: T.object({
@@ -17,9 +29,18 @@ export const list = operation(
           current_page: T.number(),
           has_more: T.boolean(),
         }),
-        payload: T.array(T.json()),
+        payload: T.array(Notification),
       }),
     }),
   },
-  ({ page }) => ({ data: { meta: { unread_count: 0, ...page.meta(0) }, payload: [] } }),
+  async (context) => {
+    const { account, actor, query, page, db } = context
+    const { includes = [], sort_order: direction = 'desc' } = query
+    const owner = { accountId: account.id, userId: actor.user.id, sight: sightOf(context) }
+    const included = { read: includes.includes('read'), snoozed: includes.includes('snoozed') }
+    const rows = await listNotifications(db, owner, { ...included, direction }, page)
+    const { count, unread_count } = await countNotifications(db, owner, included)
+    const payload = await showNotifications(db, account.id, rows, context)
+    return { data: { meta: { unread_count, ...page.meta(count) }, payload } }
+  },
 )

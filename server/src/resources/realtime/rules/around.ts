@@ -4,6 +4,7 @@ import type { Services } from '../../../kernel/services.ts'
 import { listConversationViews } from '../../conversations/queries/conversations.ts'
 import { conversationPayload } from '../../conversations/rules/event-payload.ts'
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
+import { notificationCountsOf, showNotificationsById } from '../../notifications/rules/show.ts'
 import type { FollowedEvent } from '../queries/follow.ts'
 import { listPeople } from '../queries/people.ts'
 import { personData } from './frame-data.ts'
@@ -13,7 +14,8 @@ export interface Around {
   person(id: number | null): JsonObject | undefined
   conversation(id: number | null): JsonObject | undefined
   notification(id: number): JsonObject | undefined
-  countsOf(userId: number): JsonObject
+  /** Undefined for somebody who does not look on. */
+  countsOf(userId: number): JsonObject | undefined
 }
 
 /** Events that say only which conversation they are about. */
@@ -23,11 +25,15 @@ const ofConversation: readonly string[] = [
   'conversation_mentioned',
 ]
 
+/** Those who look on, so that nothing is read for anybody else. */
+export type Lookers = Pick<ReadonlySet<number>, 'has'>
+
 export async function readAround(
   db: Db,
   services: Services,
   accountId: number,
   events: readonly FollowedEvent[],
+  lookers: Lookers,
 ): Promise<Around> {
   const now = services.clock.now()
   const userIds = unique(events.flatMap(({ actor_type, actor_id }) => (actor_type === 'user' ? (actor_id ?? []) : [])))
@@ -40,12 +46,33 @@ export async function readAround(
     accountId,
     unique(asked.flatMap(({ conversation_id }) => conversation_id ?? [])),
   )
+  const told = events.filter(({ name, payload }) => /^notification_/.test(name) && lookers.has(Number(payload.user_id)))
+  const [notifications, counts] = await readNotifications(db, services, accountId, told)
   return {
     person: (id) => (id === null ? undefined : byId.get(id)),
     conversation: (id) => (id === null ? undefined : conversations.get(id)),
-    notification: () => undefined,
-    countsOf: () => ({}),
+    notification: (id) => notifications.get(id),
+    countsOf: (userId) => counts.get(userId),
   }
+}
+
+async function readNotifications(
+  db: Db,
+  services: Services,
+  accountId: number,
+  events: readonly FollowedEvent[],
+): Promise<[Map<number, JsonObject>, Map<number, JsonObject>]> {
+  if (events.length === 0) return [new Map(), new Map()]
+  const idsOf = (name: string) => unique(events.map(({ payload }) => Number(payload[name])))
+  const shown = await showNotificationsById(db, accountId, idsOf('notification_id'), {
+    services,
+    now: services.clock.now(),
+  })
+  const counts = new Map<number, JsonObject>()
+  for (const userId of idsOf('user_id')) {
+    counts.set(userId, { ...(await notificationCountsOf(db, accountId, userId)) })
+  }
+  return [new Map(shown.map((notification) => [notification.id, notification])), counts]
 }
 
 /** Conversations as events carry them, by their row. */

@@ -13,11 +13,14 @@ interface Group {
  * cost nothing when it is shown.
  */
 export class Audience {
+  /** Counts whoever may see more than before. */
+  changes = 0
   readonly #members = new Map<string, Group>()
   readonly #contacts = new Map<number, Set<Viewer>>()
 
   /** Where the viewer was before, it is not any more. */
   place(viewer: Viewer, sight: Sight): void {
+    this.changes++
     this.remove(viewer)
     if (sight.type === 'contact') {
       viewer.sight = sight
@@ -44,7 +47,7 @@ export class Audience {
   }
 
   /** Everybody who may be shown a frame, by where its conversation is; who of them is, `maySee` tells. */
-  *of({ isOfConversation }: LiveFrame, place: Place | undefined): Iterable<Viewer> {
+  *of({ isOfConversation }: Pick<LiveFrame, 'isOfConversation'>, place: Place | undefined): Iterable<Viewer> {
     for (const { sight, viewers } of this.#members.values()) {
       if (!isOfConversation || (place && isWithin(sight, place))) yield* viewers
     }

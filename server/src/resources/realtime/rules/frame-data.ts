@@ -31,9 +31,10 @@ export function conversationForContact(data: JsonObject): JsonObject {
   }
 }
 
+/** With what its author called it, so that who has shown it already knows it again. */
 export function messageData(payload: JsonObject): JsonObject {
-  const { conversation, ...message } = payload
-  return withoutAddress(itself(message, part(conversation)))
+  const { conversation, echo_id, ...message } = payload
+  return { ...withoutAddress(itself(message, part(conversation))), ...(echo_id !== undefined && { echo_id }) }
 }
 
 export function messageForContact(data: JsonObject): JsonObject {
@@ -71,7 +72,7 @@ export function personData(person: PersonRow, links: Links, now: number): JsonOb
 /** Each attribute with what it was and what it is, as clients of the socket read it. */
 export function previousChanges(payload: JsonObject): JsonObject {
   const changed = Array.isArray(payload.changed_attributes) ? (payload.changed_attributes as JsonObject[]) : []
-  return Object.fromEntries(
+  const changes: JsonObject = Object.fromEntries(
     changed.flatMap((change) =>
       Object.entries(change).map(([name, values]) => {
         const { previous_value, current_value } = part(values)
@@ -79,4 +80,11 @@ export function previousChanges(payload: JsonObject): JsonObject {
       }),
     ),
   )
+  // Nobody keeps when it was changed before.
+  const updated_at = [null, part(payload.exact_times).updated_at]
+  return {
+    ...changes,
+    ...(changes.content !== undefined && { processed_message_content: changes.content }),
+    updated_at,
+  }
 }

@@ -6,7 +6,7 @@ import { contactWithin } from '../../deliveries/bodies/contact.ts'
 import { latestMessage } from '../../deliveries/bodies/message-within.ts'
 import { part } from '../../deliveries/bodies/parts.ts'
 import type { FollowedEvent } from '../queries/follow.ts'
-import { type Around, readAround } from './around.ts'
+import { type Around, type Lookers, readAround } from './around.ts'
 import type { LiveFrame } from './frame.ts'
 import {
   conversationData,
@@ -28,13 +28,19 @@ export async function framesOf(
   services: Services,
   accountId: number,
   events: readonly FollowedEvent[],
+  lookers: Lookers,
 ): Promise<Told[]> {
-  const around = await readAround(db, services, accountId, events)
+  const around = await readAround(db, services, accountId, events, lookers)
   return events.map((event) => {
     const payload = services.links.renewed(accountId, event.payload)
     const frames = builders[event.name as EventName]?.({ ...event, payload }, around) ?? []
     return { event, frames: frames.map((frame) => addressed(frame, event, around)) }
   })
+}
+
+/** Whether all that is shown of it is for those only who may see its conversation. */
+export function isOfConversation({ name, conversation_id }: FollowedEvent): boolean {
+  return conversation_id !== null && /^(conversation|message)_/.test(name)
 }
 
 type Builder = (event: FollowedEvent, around: Around) => LiveFrame[]
@@ -76,16 +82,12 @@ const builders: Partial<Record<EventName, Builder>> = {
   account_cache_invalidated: ({ payload }) => [
     { event: 'account.cache_invalidated', data: payload, isOfConversation: false },
   ],
-  notification_created: (event, around) => notification('notification.created', event, around),
-  notification_updated: (event, around) => notification('notification.updated', event, around),
-  notification_deleted: ({ payload }, around) => [
-    {
-      event: 'notification.deleted',
-      data: { notification: { id: payload.notification_id }, ...around.countsOf(Number(payload.user_id)) },
-      isOfConversation: false,
-      userIds: [Number(payload.user_id)],
-    },
-  ],
+  notification_created: ({ payload }, around) =>
+    toOne('notification.created', payload, around.notification(Number(payload.notification_id)), around),
+  notification_updated: ({ payload }, around) =>
+    toOne('notification.updated', payload, around.notification(Number(payload.notification_id)), around),
+  notification_deleted: ({ payload }, around) =>
+    toOne('notification.deleted', payload, { id: payload.notification_id }, around),
 }
 
 const incoming = 0
@@ -128,12 +130,17 @@ function unreadChanged({ id, unread_count }: JsonObject): LiveFrame {
   return { event: 'conversation.unread_count_changed', data, isOfConversation: true }
 }
 
-function notification(event: string, { payload }: FollowedEvent, around: Around): LiveFrame[] {
-  const { user_id, notification_id } = payload
-  const notification = around.notification(Number(notification_id))
-  if (!notification) return []
-  const data = { notification, ...around.countsOf(Number(user_id)) }
-  return [{ event, data, isOfConversation: false, userIds: [Number(user_id)] }]
+/** A notification is shown to nobody but the one who is notified, with how many there are. */
+function toOne(
+  event: string,
+  { user_id }: JsonObject,
+  notification: JsonObject | undefined,
+  around: Around,
+): LiveFrame[] {
+  const userId = Number(user_id)
+  const counts = around.countsOf(userId)
+  if (!notification || !counts) return []
+  return [{ event, data: { notification, ...counts }, isOfConversation: false, userIds: [userId] }]
 }
 
 /** What clients are told by a name of its own when it is among the changes of a conversation. */

@@ -12,6 +12,8 @@ import type { Viewer, Who } from './viewer.ts'
 
 /** A signal can be lost together with a connection. */
 const roundMs = 5 * second
+/** Whoever sees little is told now and then where it is, so that it has not to read everything again. */
+const roundsPerMark = 12
 /** Sockets and streams of one person, whom one page that opens them again and again would otherwise use up. */
 const mostOfPerson = 100
 
@@ -35,7 +37,11 @@ export class Hub implements Live {
     const look = (accountIds: readonly number[]) => this.#each(accountIds, (room) => this.#guard(room.refresh()))
     database.signals.on('positions', stir)
     database.signals.on('access', look)
-    const round = setInterval(() => stir([]), roundMs).unref()
+    let rounds = 0
+    const round = setInterval(() => {
+      stir([])
+      if (++rounds % roundsPerMark === 0) this.#each([], (room) => room.announce())
+    }, roundMs).unref()
     this.#stop.push(
       () => database.signals.off('positions', stir),
       () => database.signals.off('access', look),
@@ -93,11 +99,7 @@ export class Hub implements Live {
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
     const room = this.#roomOf(accountId)
-    if (
-      [...room.viewers].filter((other) => other.who.type === who.type && other.who.id === who.id).length >= mostOfPerson
-    ) {
-      return undefined
-    }
+    if (room.countOf(who) >= mostOfPerson) return undefined
     const viewer: Viewer = {
       who,
       outlet,
@@ -107,6 +109,7 @@ export class Hub implements Live {
       shown: 0,
       isLive: false,
       isOver: false,
+      announced: 0,
     }
     // What cannot be read is too old to be resumed.
     const cursor = after ? (readCursor(accountId, after) ?? { position: Number.MAX_SAFE_INTEGER, shown: 0 }) : undefined

@@ -6,10 +6,10 @@ import { findPlaces, type Place } from '../queries/places.ts'
 import { Audience } from './audience.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { FrameTexts, type LiveFrame } from './frame.ts'
-import { framesOf, type Told } from './frames-of.ts'
+import { framesOf, isOfConversation, type Told } from './frames-of.ts'
 import { maySee } from './may-see.ts'
 import { sightsOf } from './sights.ts'
-import { isMember, type Viewer } from './viewer.ts'
+import { isMember, type Viewer, type Who } from './viewer.ts'
 
 const atOnce = 200
 const unknownVersion = -1
@@ -34,6 +34,8 @@ export class Room {
   readonly viewers = new Set<Viewer>()
   /** The same, as soon as it is known what they may see. */
   readonly #audience = new Audience()
+  /** How many of them each person has. */
+  readonly #ofPerson = new Map<string, number>()
   readonly #options: RoomOptions
   /** Up to where those who are live have been shown everything. */
   #position = 0
@@ -50,6 +52,11 @@ export class Room {
     return this.#options.accountId
   }
 
+  /** How many sockets and streams somebody has here. */
+  countOf(who: Pick<Who, 'type' | 'id'>): number {
+    return this.#ofPerson.get(`${who.type} ${who.id}`) ?? 0
+  }
+
   get #db() {
     return this.#options.database.read
   }
@@ -57,6 +64,7 @@ export class Room {
   /** Shows a viewer what it has missed, and then what happens. Answers false if it may see nothing. */
   async enter(viewer: Viewer, after: Cursor | undefined): Promise<boolean> {
     this.viewers.add(viewer)
+    this.#count(viewer, 1)
     this.#ready ??= this.#start()
     await this.#ready
     const sights = await sightsOf(this.#db, this.accountId, [viewer])
@@ -78,8 +86,14 @@ export class Room {
 
   leave(viewer: Viewer): void {
     viewer.isOver = true
-    this.viewers.delete(viewer)
+    if (this.viewers.delete(viewer)) this.#count(viewer, -1)
     this.#audience.remove(viewer)
+  }
+
+  #count({ who }: Viewer, by: number): void {
+    const count = this.countOf(who) + by
+    if (count === 0) this.#ofPerson.delete(`${who.type} ${who.id}`)
+    else this.#ofPerson.set(`${who.type} ${who.id}`, count)
   }
 
   /** There may be something new. */
@@ -117,6 +131,15 @@ export class Room {
     }
   }
 
+  /** Tells those who resume where they are, though they were shown nothing of what has happened since. */
+  announce(): void {
+    for (const viewer of this.viewers) {
+      if (!viewer.isResuming || !viewer.isLive) continue
+      viewer.position = Math.max(viewer.position, this.#position)
+      if (viewer.position > viewer.announced) this.#mark(viewer, 'position')
+    }
+  }
+
   async #start(): Promise<void> {
     this.#position = await lastPosition(this.#db, this.accountId)
   }
@@ -131,10 +154,11 @@ export class Room {
         if (events.length === 0) continue
         if (events[0]!.access_version !== this.#version) await this.refresh()
         // At one go, so that whoever catches up is either among them or finds that it is behind.
-        for (const happening of await this.#prepare(events)) {
+        for (const happening of await this.#prepareForLive(events)) {
           this.#tell(happening, (frame) => this.#liveFor(frame, happening.place))
           this.#position = happening.event.position
         }
+        this.#position = events.at(-1)!.position
         if (events.length === atOnce) this.#isStirred = true
       }
     } catch (error) {
@@ -147,13 +171,31 @@ export class Room {
 
   /** Everything that is needed to show events. */
   async #prepare(events: readonly FollowedEvent[]): Promise<Happening[]> {
-    const told = await framesOf(this.#db, this.#options.services, this.accountId, events)
-    const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
-    const places = await findPlaces(this.#db, this.accountId, [...new Set(ids)])
+    const lookers = { has: (id: number) => this.countOf({ type: 'user', id }) > 0 }
+    const told = await framesOf(this.#db, this.#options.services, this.accountId, events, lookers)
+    const places = await this.#placesOf(events)
     return told.map((each) => ({ ...each, place: placeOf(each.event, places) }))
   }
 
-  *#liveFor(frame: LiveFrame, place: Place | undefined): Iterable<Viewer> {
+  /** The same, without what nobody who is here may see: most of those who look on see little. */
+  async #prepareForLive(events: readonly FollowedEvent[]): Promise<Happening[]> {
+    const changes = this.#audience.changes
+    const places = await this.#placesOf(events)
+    const seen = events.filter(
+      (event) =>
+        !isOfConversation(event) || !this.#liveFor({ isOfConversation: true }, placeOf(event, places)).next().done,
+    )
+    const happenings = seen.length > 0 ? await this.#prepare(seen) : []
+    // Somebody else may see them now, who will be shown nothing that came before this.
+    return changes === this.#audience.changes ? happenings : this.#prepare(events)
+  }
+
+  #placesOf(events: readonly FollowedEvent[]): Promise<Map<number, Place>> {
+    const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
+    return findPlaces(this.#db, this.accountId, [...new Set(ids)])
+  }
+
+  *#liveFor(frame: Pick<LiveFrame, 'isOfConversation'>, place: Place | undefined): Generator<Viewer> {
     for (const viewer of this.#audience.of(frame, place)) if (viewer.isLive) yield viewer
   }
 
@@ -177,10 +219,15 @@ export class Room {
   #goLive(viewer: Viewer): void {
     viewer.position = Math.max(viewer.position, this.#position)
     viewer.isLive = true
-    if (!viewer.isResuming) return
+    this.#audience.changes++
+    if (viewer.isResuming) this.#mark(viewer, 'resumed')
+  }
+
+  #mark(viewer: Viewer, event: string): void {
+    viewer.announced = viewer.position
     const position = writeCursor(this.accountId, viewer)
     viewer.outlet.send({
-      text: JSON.stringify({ event: 'resumed', data: { account_id: this.accountId }, position }),
+      text: JSON.stringify({ event, data: { account_id: this.accountId }, position }),
       position,
     })
   }

@@ -26,6 +26,8 @@ export interface Viewer {
   /** Whether it is shown what happens as it happens; until then it is shown what it has missed. */
   isLive: boolean
   isOver: boolean
+  /** The last position that it was told of by itself. */
+  announced: number
   /** The number of the conversation that it looks at. */
   looksAt?: number
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { usualEvents } from '../../../events.ts'
+import { subscriptionNames, usualEvents } from '../../../events.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
-import { subscriptionNames } from '../schema.ts'
 
 const url = 'https://hooks.acme.example/in'
 

@@ -30,6 +30,7 @@ export const erasedTables = {
   endpoints: ['kind', 'target_id'],
   events: ['position'],
   event_horizons: [],
+  notifications: ['conversation_id', 'user_id'],
   attachments: ['conversation_id', 'id'],
   messages: ['conversation_id', 'id'],
   reporting_events: ['conversation_id', 'id'],

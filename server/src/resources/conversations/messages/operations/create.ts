@@ -24,7 +24,10 @@ export const create = operation(
   async (context) => {
     const { conversation, body, files, services, now } = context
     const change = new Change(actOf(context), conversation)
-    const { message, attachments } = await postComposed(change, body, { files: files.attachments })
+    const { message, attachments } = await postComposed(change, body, {
+      files: files.attachments,
+      echo_id: body.echo_id,
+    })
     const view = await change.save()
     return { ...presentMessage(message, view, attachments, { links: services.links, now }), echo_id: body.echo_id }
   },

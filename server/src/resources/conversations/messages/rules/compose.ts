@@ -19,13 +19,14 @@ interface Composing {
   /** Where the fields are in the body, for what is said of them. */
   at?: string
   files?: readonly KeptFile[]
+  echo_id?: string
 }
 
 /** Posts a message that an agent or a bot has written, once it is found to be in order. */
 export async function postComposed(
   change: Change,
   fields: MessageFields,
-  { at = '', files = [] }: Composing = {},
+  { at = '', files = [], echo_id }: Composing = {},
 ): Promise<Posted> {
   const { content_type = 'text', source_id = null, campaign_id, template_params } = fields
   const type = typeOf(change, fields, at)
@@ -43,6 +44,7 @@ export async function postComposed(
     private: fields.private,
     source_id,
     attachments,
+    echo_id,
   }
   return (await findRepeat(change, draft, at)) ?? postMessage(change, draft)
 }

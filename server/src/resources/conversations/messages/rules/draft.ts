@@ -22,4 +22,6 @@ export interface NewMessage {
   additional_attributes?: JsonObject
   source_id?: string | null
   attachments?: readonly NewAttachment[]
+  /** What its author calls it until it has an id: told with it, and kept nowhere. */
+  echo_id?: string
 }

@@ -36,7 +36,7 @@ export async function postMessage(change: Change, draft: NewMessage): Promise<Po
     last_message_id: posted.message.id,
     last_non_activity_message_id: posted.message.id,
   })
-  change.posted(posted.message, posted.attachments)
+  change.posted({ ...posted, echo_id: draft.echo_id })
   if (draft.private && draft.content) await mentionPeople(change, posted.message.id, draft.content)
   if (draft.type === 'incoming') {
     await receive(change)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { refusalOf } from '../../../../testing/refusal.ts'
 import { type Scene, scene } from '../../../../testing/scene.ts'
 import { aBot } from '../../../agent-bots/factory.ts'
@@ -206,11 +206,20 @@ test('typing is on or off, in the query or the body', async () => {
   const { app, account, visitor, events } = await scene()
   const { client, at, connection } = await visitor()
   const { display_id: id } = await aConversation(app, account.id, { connection })
+  const told: unknown[] = []
+  onTestFinished(
+    app.services.broadcast.on('typing', ({ display_id, typist, is_on }) => told.push([display_id, typist, is_on])),
+  )
   expect(await client.conversations.toggleTyping(...at, id, { typing_status: 'on' })).toEqual({})
   expect(await client.conversations.toggleTyping(...at, id, {}, { typing_status: 'off' })).toEqual({})
   expect(await refusalOf(client.conversations.toggleTyping(...at, id))).toBe('422 typing_status missing')
   const wrong = { typing_status: 'maybe' as 'on' }
   expect(await refusalOf(client.conversations.toggleTyping(...at, id, wrong))).toBe('422 typing_status not_allowed')
+  const typist = { type: 'contact', id: connection.contact_id }
+  expect(told).toEqual([
+    [id, typist, true],
+    [id, typist, false],
+  ])
   expect(await events()).toEqual(['conversation_created'])
 })
 

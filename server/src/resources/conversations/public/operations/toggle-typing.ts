@@ -2,6 +2,7 @@ import { fail } from '../../../../kernel/errors.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { Proof } from '../../../contacts/public/schema.ts'
+import { tellTyping } from '../../rules/tell-typing.ts'
 import { loadOwnConversation } from '../load.ts'
 import { typingStatuses } from '../schema.ts'
 
@@ -14,11 +15,20 @@ export const toggleTyping = operation(
     summary: 'Say whether the contact is typing',
     description: '`typing_status` is taken from the query or the body.',
     access: 'contact',
+    reads: true,
     load: { conversation: loadOwnConversation },
     query: T.object({ ...Proof.properties, typing_status }),
     body: T.object({ typing_status }),
   },
-  ({ query, body }) => {
-    if (!(body.typing_status ?? query.typing_status)) fail('missing', { field: 'typing_status' })
+  ({ actor: { contact }, conversation, query, body, services }) => {
+    const typing_status = body.typing_status ?? query.typing_status ?? fail('missing', { field: 'typing_status' })
+    // Nothing that a blocked contact writes reaches anybody.
+    if (contact.blocked) return
+    tellTyping(
+      services,
+      { ...conversation, contact_id: contact.id },
+      { type: 'contact', id: contact.id },
+      { typing_status },
+    )
   },
 )

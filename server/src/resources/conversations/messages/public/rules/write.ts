@@ -10,12 +10,12 @@ import type { NewPublicMessage } from '../schema.ts'
 export async function writeAsContact(
   change: Change,
   { inbox }: ContactActor,
-  { content }: NewPublicMessage,
+  { content, echo_id }: NewPublicMessage,
   attachments: readonly NewAttachment[] = [],
 ): Promise<Posted> {
   const { contact_blocked, status } = change.view
   if (contact_blocked) fail('contact_blocked')
   if (status === 'resolved' && !inbox.allow_messages_after_resolved) fail('conversation_resolved')
   requireContent(content, attachments)
-  return postMessage(change, { type: 'incoming', sender: change.act.author, content, attachments })
+  return postMessage(change, { type: 'incoming', sender: change.act.author, content, attachments, echo_id })
 }

@@ -1,0 +1,10 @@
+import { resource } from '../../kernel/manifest.ts'
+import { create } from './operations/create.ts'
+import { remove } from './operations/delete.ts'
+import { vapidPublicKey } from './operations/vapid-public-key.ts'
+
+export const notificationSubscriptions = resource({
+  name: 'notificationSubscriptions',
+  singular: 'notification_subscription',
+  operations: [vapidPublicKey, create, remove],
+})
