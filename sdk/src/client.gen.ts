@@ -695,7 +695,7 @@ export type ConversationBody = {
     id: number
     name: string
   }
-}
+} | null
 
 export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
@@ -858,7 +858,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1841,8 +1841,8 @@ export type Notification = {
   primary_actor_type: string
   /** Of the conversation */
   primary_actor_id: number
-  primary_actor: ConversationBody
-  secondary_actor: LatestMessage
+  primary_actor: NotifiedConversation
+  secondary_actor: NotifiedMessage
   user: {
     id: number
     name: string
@@ -1916,6 +1916,137 @@ export type NotificationSubscription = {
   created_at: string
   updated_at: string
 }
+
+export type NotifiedConversation = {
+  /** Its number in the account */
+  id: number
+  account_id: number
+  uuid: string
+  inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  priority: "low" | "medium" | "high" | "urgent" | null
+  labels: Array<string>
+  /** The contact is blocked */
+  muted: boolean
+  /** Whether the channel still takes replies */
+  can_reply: boolean
+  /** Incoming messages that no agent has seen; exact up to 99 */
+  unread_count: number
+  additional_attributes: Record<string, unknown>
+  custom_attributes: Record<string, unknown>
+  /** The latest message that is no activity, if there is one */
+  messages: Array<LatestMessage>
+  snoozed_until: string | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+  /** The same as last_activity_at */
+  timestamp: number
+  /** Unix seconds */
+  last_activity_at: number
+  /** Unix seconds; 0 for never */
+  agent_last_seen_at: number
+  /** Unix seconds; 0 for never */
+  assignee_last_seen_at: number
+  /** Unix seconds; 0 for never */
+  contact_last_seen_at: number
+  first_reply_created_at: string | null
+  /** Unix seconds; 0 for never */
+  waiting_since: number
+  sla_policy_id: number | null
+  applied_sla: Record<string, unknown> | null
+  sla_events: Array<Record<string, unknown>>
+  meta: {
+    sender: ContactWithin
+    channel: string
+    assignee: {
+      id: number
+      /** `user` or `agent_bot` */
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    } | null
+    /** `User` or `AgentBot` */
+    assignee_type: string | null
+    team: {
+      id: number
+      name: string
+      description?: string
+      allow_auto_assign: boolean
+      account_id: number
+    } | null
+    hmac_verified: boolean
+  }
+  channel: string
+  contact_inbox: {
+    id: number
+    contact_id: number
+    inbox_id: number
+    /** What the inbox calls the contact */
+    source_id: string
+    hmac_verified: boolean
+    created_at: string
+    updated_at: string
+  }
+  inbox: {
+    id: number
+    name: string
+  }
+}
+
+export type NotifiedMessage = {
+  id: number
+  content: string | null
+  account_id: number
+  inbox_id: number
+  /** The number of the conversation in the account */
+  conversation_id: number
+  /** 0 incoming, 1 outgoing, 2 activity, 3 template */
+  message_type: number
+  /** Unix seconds */
+  created_at: number
+  updated_at: string
+  private: boolean
+  status: "sent" | "delivered" | "read" | "failed"
+  source_id: string | null
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  /** `Contact`, `User` or `AgentBot` */
+  sender_type: string | null
+  sender_id: number | null
+  external_source_ids: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  sentiment: Record<string, unknown>
+  conversation: {
+    assignee_id: number | null
+    unread_count: number
+    /** Unix seconds */
+    last_activity_at: number
+    contact_inbox: {
+      source_id: string
+    }
+  }
+  attachment?: Attachment
+  sender?: Sender
+  /** Absent when there are none */
+  attachments?: Array<Attachment>
+  processed_message_content: string | null
+} | null
 
 export type PlatformAccount = {
   id: number
@@ -2414,7 +2545,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2573,7 +2704,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -3968,7 +4099,7 @@ export function createClient(options: ClientOptions) {
           identifier_hash?: string
           typing_status?: "on" | "off"
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_typing', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, options }),
-        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_read`. */
+        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. For whoever knows the inbox and the contact; no token is needed. */
         updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -4092,7 +4223,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       get: (options?: CallOptions) => call<Account>({ method: 'GET', path: '/api/v1/accounts/{account_id}', ids: [account_id], options }),
       /** Update the account. For administrators of the account. */
       update: (body: AccountChanges = {}, options?: CallOptions) => call<Account>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
-      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams as they are listed for the caller. For members of the account. */
+      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams. The same for all members: it changes when the list of any of them does, and when members or their roles do. For members of the account. */
       getCacheKeys: (options?: CallOptions) => call<{
         cache_keys: CacheKeys
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/cache_keys', ids: [account_id], options }),
@@ -4410,7 +4541,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], query, options }), (reply: ConversationPage) => reply.data.payload),
-      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated`, `conversation_mentioned` and `message_created`. */
+      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
       create: (body: WithUploads<NewConversation, ['message', 'attachments']> = {}, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], body, files: 'message[attachments][]', options }),
       /** Count conversations. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       meta: (query: {
@@ -4531,9 +4662,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Remove participants from a conversation. Whoever does not take part need not be removed. For members of the account. */
         delete: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
       },
-      /** Mark a conversation as seen. For members of the account. Can cause `conversation_read`. */
+      /** Mark a conversation as seen. For members of the account. */
       updateLastSeen: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/update_last_seen', ids: [account_id, conversation_id], options }),
-      /** Mark the latest message of the contact as unread. For members of the account. Can cause `conversation_read`. */
+      /** Mark the latest message of the contact as unread. For members of the account. */
       unread: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unread', ids: [account_id, conversation_id], options }),
       /** Block the contact of a conversation, and resolve it. For members of the account. Can cause `contact_updated` and `conversation_status_changed`. */
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
@@ -4718,7 +4849,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Leave out private notes and activity */
         filter_internal_messages?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], query, options }), (reply: MessageList) => reply.payload),
-      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed`, `conversation_updated` and `conversation_mentioned`. */
+      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
       create: (conversation_id: number, body: WithUploads<NewMessage, ['attachments']> = {}, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], body, files: 'attachments[]', options }),
       /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. For members of the account. Can cause `message_updated`. */
       update: (conversation_id: number, message_id: number, body: StatusReport, options?: CallOptions) => call<Message>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], body, options }),
@@ -4758,17 +4889,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.data.payload),
       /** Count the notifications that you have not read. Those that you have snoozed are not counted. For members of the account. */
       unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
-      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. Can cause `notification_updated`. */
+      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. */
       readAll: (body: ReadNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/read_all', ids: [account_id], body, options }),
-      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. Can cause `notification_deleted`. */
+      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. */
       destroyAll: (body: DeletedNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/destroy_all', ids: [account_id], body, options }),
-      /** Mark a notification as read. For members of the account. Can cause `notification_updated`. */
+      /** Mark a notification as read. For members of the account. */
       update: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
-      /** Delete a notification. For members of the account. Can cause `notification_deleted`. */
+      /** Delete a notification. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
-      /** Mark a notification as unread. For members of the account. Can cause `notification_updated`. */
+      /** Mark a notification as unread. For members of the account. */
       unread: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/unread', ids: [account_id, id], options }),
-      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. Can cause `notification_updated`. */
+      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. */
       snooze: (id: number, body: SnoozedNotification, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/snooze', ids: [account_id, id], body, options }),
     },
     portals: {

@@ -72,6 +72,7 @@ export function createApp(options: AppOptions): App {
   const metrics = metricsOf(options, resources)
   const services = createServices({
     dependents: [...resources].reverse(),
+    tellLists: brought(resources, 'tellLists'),
     count: metrics.count,
     broadcast: database.broadcast,
     ...options,

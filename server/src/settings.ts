@@ -61,7 +61,8 @@ export const settings: Setting[] = [
   {
     name: 'PARLEY_SOCKETS_PER_ADDRESS',
     default: '2000',
-    about: 'Sockets that one address may have open at each process; see `PARLEY_RATE_LIMIT_LOCAL` for those of this machine',
+    about:
+      'Sockets that one address may have open at each process; see `PARLEY_RATE_LIMIT_LOCAL` for those of this machine',
   },
   {
     name: 'PARLEY_RATE_LIMIT_LOCAL',

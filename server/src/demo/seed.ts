@@ -111,7 +111,8 @@ export async function openDesk(tx: Tx, services: Services, demo: Demo, random: R
   const seats = []
   for (const { id } of inboxes) seats.push(new Seats(await listSeats(tx, accountId, id)))
   const titles = topics.map(({ label }) => label)
-  const labels = await ensureLabels(tx, accountId, titles, services.clock.now())
+  const act = { tx, services, now: services.clock.now(), quiet: true }
+  const labels = await ensureLabels(act, accountId, titles)
   const byTitle = new Map(labels.map(({ id, title }) => [title, id]))
   return { accountId, ...administrator, inboxes, seats, agents, bot, labels: byTitle }
 }

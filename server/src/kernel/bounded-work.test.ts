@@ -5,10 +5,11 @@ const roomy: Bounds = { atOnce: { all: 10, tenant: 10, receiver: 10 }, waiting: 
 
 /** Work that is under way until it is let go. */
 function trial(bounds: Partial<Bounds['atOnce']>, waiting: Partial<Bounds['waiting']> = {}) {
-  const work = new BoundedWork({
-    atOnce: { ...roomy.atOnce, ...bounds },
-    waiting: { ...roomy.waiting, ...waiting },
-  })
+  const failed: unknown[] = []
+  const work = new BoundedWork(
+    { atOnce: { ...roomy.atOnce, ...bounds }, waiting: { ...roomy.waiting, ...waiting } },
+    (error, { key }) => failed.push([key, error]),
+  )
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const offer = (name: string, { key = name, tenant = 1, receiver = 'one' } = {}) =>
@@ -25,7 +26,7 @@ function trial(bounds: Partial<Bounds['atOnce']>, waiting: Partial<Bounds['waiti
     ends.get(name)!()
     await new Promise(setImmediate)
   }
-  return { work, started, offer, end }
+  return { work, started, failed, offer, end }
 }
 
 test('so many run at once, the next when one has ended, in order', async () => {
@@ -75,4 +76,13 @@ test('nothing begins once it is closed', async () => {
   work.close()
   await end('a')
   expect([started, offer('c')]).toEqual([['a'], false])
+})
+
+test('what fails is told, and gives its place to the next', async () => {
+  const { work, started, failed, offer } = trial({ all: 1 })
+  const error = new Error('no')
+  work.offer({ key: 'bad', tenant: 1, receiver: 'one', run: () => Promise.reject(error) })
+  offer('next')
+  await new Promise(setImmediate)
+  expect([failed, started]).toEqual([[['bad', error]], ['next']])
 })

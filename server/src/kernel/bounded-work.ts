@@ -20,17 +20,19 @@ export interface Work {
  */
 export class BoundedWork {
   readonly #bounds: Bounds
+  readonly #onError: (error: unknown, work: Work) => void
   readonly #running = new Set<string>()
   /** How many places each tenant and each receiver takes. */
   readonly #taken = new Map<string, number>()
   readonly #waiting = new Map<string, Work>()
   #closed = false
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, onError: (error: unknown, work: Work) => void) {
     this.#bounds = bounds
+    this.#onError = onError
   }
 
-  /** False when there is no room for it. Work must not fail. */
+  /** False when there is no room for it. */
   offer(work: Work): boolean {
     if (!this.#waiting.has(work.key) && !this.#mayWait(work)) return false
     this.#waiting.set(work.key, work)
@@ -69,11 +71,15 @@ export class BoundedWork {
   #start(work: Work): void {
     this.#running.add(work.key)
     this.#count(work, 1)
-    void work.run().finally(() => {
+    const end = () => {
       this.#running.delete(work.key)
       this.#count(work, -1)
       this.#admit()
-    })
+    }
+    work
+      .run()
+      .catch((error: unknown) => this.#onError(error, work))
+      .then(end)
   }
 
   #count(work: Work, change: number): void {

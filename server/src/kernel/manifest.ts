@@ -10,7 +10,7 @@ import type { Survey, Tally } from './measures.ts'
 import type { Operation } from './operation.ts'
 import type { Dependent } from './removals.ts'
 import type { TSchema } from './schema.ts'
-import type { Services } from './services.ts'
+import type { Services, TellLists } from './services.ts'
 
 /** What a resource brings: everything it serves, runs and listens to, listed by name. */
 export interface Manifest extends Dependent {
@@ -37,6 +37,8 @@ export interface Manifest extends Dependent {
   identifyContact?: IdentifyContact
   /** Brought by the resource that shows what happens as it happens. */
   openLive?: (options: { database: Database; services: Services; log: Log }) => Live
+  /** Brought by the resource that knows the lists of which clients keep copies. */
+  tellLists?: TellLists
   /** Brought by the resource that knows which bot serves what. */
   identifyBot?: IdentifyBot
 }

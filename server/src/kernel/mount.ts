@@ -19,7 +19,7 @@ import {
 import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
-import { EventStream } from './live/event-stream.ts'
+import { follow } from './live/follow.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
@@ -100,35 +100,6 @@ function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply,
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait
-}
-
-/** Shows the caller what happens until it goes, or may see nothing any more. */
-async function follow(
-  { live, ...kernel }: Kernel,
-  { account, actor, role }: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  after: string | undefined,
-): Promise<void> {
-  const isStillKnown = () => isKnownIn(kernel, request, account!.id)
-  const seen = request.headers['last-event-id']
-  const asked = { after: typeof seen === 'string' ? seen : after }
-  const stream = new EventStream(reply)
-  const subscription = await live!.follow({ account: account!, actor, role, isStillKnown }, asked, stream)
-  if (subscription) stream.onClose(() => subscription.end())
-  else stream.close('unauthorized')
-}
-
-async function isKnownIn(kernel: Omit<Kernel, 'live'>, request: FastifyRequest, accountId: number): Promise<boolean> {
-  const { database, services, identifyBot } = kernel
-  const options = { secrets: services.secrets, now: services.clock.now(), identifyBot }
-  try {
-    const identity = await identifyInAccount(database.read, readCredentials(request.headers)!, accountId, options)
-    return authorizeInAccount('agent_or_bot', identity) !== undefined
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
-  }
 }
 
 /** Aborted when the caller goes away. */

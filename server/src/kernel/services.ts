@@ -1,5 +1,6 @@
 import { Broadcast } from './broadcast.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { beforeCommit, type Tx } from './db/db.ts'
 import type { Resolve } from './dns.ts'
 import { createLinks, type FileLinks } from './files/links.ts'
 import { type FileStoreOptions, openFileStore } from './files/open-store.ts'
@@ -28,7 +29,12 @@ export interface Services {
   broadcast: Broadcast
   /** Tells whoever depends on something that it is removed. */
   removals: Removals
+  /** Says that labels, inboxes or teams of an account are listed otherwise now; told once, at the end of the transaction. */
+  listsChanged(tx: Tx, accountId: number): void
 }
+
+/** Tells what has become of the lists of an account. */
+export type TellLists = (tx: Tx, services: Services, accountId: number) => Promise<void>
 
 /** For how many days things are kept that only tell what has been. */
 export interface Retention {
@@ -52,12 +58,14 @@ export interface ServiceOptions extends FileStoreOptions {
   count?: Count
   /** Whoever depends on what can be removed; nobody depends on the first. */
   dependents?: readonly Dependent[]
+  /** Unless there is somebody who knows the lists, nobody is told of them. */
+  tellLists?: TellLists
 }
 
 export function createServices(options: ServiceOptions): Services {
-  const { secretKey, baseUrl, outboundAllow = [], resolve, clock = systemClock } = options
+  const { secretKey, baseUrl, outboundAllow = [], resolve, clock = systemClock, tellLists = async () => {} } = options
   const secrets = createSecrets(secretKey)
-  return {
+  const services: Services = {
     clock,
     secrets,
     baseUrl,
@@ -72,7 +80,10 @@ export function createServices(options: ServiceOptions): Services {
     },
     broadcast: options.broadcast ?? new Broadcast(),
     removals: new Removals(options.dependents ?? []),
+    listsChanged: (tx, accountId) =>
+      beforeCommit(tx, `lists of account ${accountId}`, () => tellLists(tx, services, accountId)),
   }
+  return services
 }
 
 /** For a server that learns its own address only when it listens. */

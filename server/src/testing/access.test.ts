@@ -114,7 +114,7 @@ test.each(rows)('%s asked by %s', async (_id, principal, operation) => {
   expect(answer.statusCode, answer.body).toBe(expected)
 })
 
-test('a bot may use eight operations of the account, and no other', () => {
+test('a bot may use nine operations of the account, and no other', () => {
   const open = resources.flatMap(({ operations }) => operations).filter(isOpenToBots)
   expect(open.map(({ id }) => id).sort()).toEqual([
     'conversations.assignments.create',
@@ -125,6 +125,7 @@ test('a bot may use eight operations of the account, and no other', () => {
     'conversations.toggleTypingStatus',
     'conversations.update',
     'messages.create',
+    'realtime.stream',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { accountEvents } from './events.ts'
 import { get } from './operations/get.ts'
 import { getCacheKeys } from './operations/get-cache-keys.ts'
 import { update } from './operations/update.ts'
@@ -9,10 +10,12 @@ import { remove as platformDelete } from './platform/operations/delete.ts'
 import { get as platformGet } from './platform/operations/get.ts'
 import { list as platformList } from './platform/operations/list.ts'
 import { update as platformUpdate } from './platform/operations/update.ts'
+import { tellLists } from './rules/tell-lists.ts'
 
 export const accounts = resource({
   name: 'accounts',
   singular: 'account',
+  events: accountEvents,
   operations: [
     get,
     update,
@@ -25,4 +28,5 @@ export const accounts = resource({
     platformDelete,
   ],
   jobs: [eraseAccountJob],
+  tellLists,
 })

@@ -41,7 +41,7 @@ export const Subscription = T.object(
     user_id: T.number(),
     subscription_type: T.enum(subscriptionTypes),
     subscription_attributes: SubscriptionAttributes,
-    identifier: T.text(),
+    identifier: T.text({ maxLength: 4096 }),
     created_at: T.isoTime(),
     updated_at: T.isoTime(),
   },

@@ -1,5 +1,5 @@
 import { type Static, T } from '../../kernel/schema.ts'
-import { ConversationBody } from '../deliveries/bodies/conversation.ts'
+import { conversationFields } from '../deliveries/bodies/conversation.ts'
 import { LatestMessage } from '../deliveries/bodies/message-within.ts'
 import { notificationTypes } from '../notification-settings/schema.ts'
 
@@ -10,12 +10,12 @@ export const Notification = T.object(
     id: T.number(),
     account_id: T.number(),
     notification_type: T.enum(notificationTypes),
-    push_message_title: T.text(),
+    push_message_title: T.text({ maxLength: 512 }),
     push_message_body: T.text(),
     primary_actor_type: T.text({ description: 'Always `Conversation`' }),
     primary_actor_id: T.number({ description: 'Of the conversation' }),
-    primary_actor: ConversationBody,
-    secondary_actor: T.nullable(LatestMessage),
+    primary_actor: T.object(conversationFields, { title: 'NotifiedConversation' }),
+    secondary_actor: T.nullable(T.object(LatestMessage.properties, { title: 'NotifiedMessage' })),
     user: T.object({
       id: T.number(),
       name: T.text(),

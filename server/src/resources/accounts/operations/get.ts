@@ -7,8 +7,8 @@ import { Account } from '../schema.ts'
 export const get = operation(
   'accounts.get',
   { get: '/api/v1/accounts/:account_id', summary: 'Get the account', access: 'agent', reply: Account },
-  async (context) => {
-    const { account, db } = context
-    return presentAccount(await getAccount(db, account.id), await cacheKeys(db, context))
+  async ({ account: { id }, db, services }) => {
+    const account = await getAccount(db, id)
+    return presentAccount(account, await cacheKeys(db, services, account))
   },
 )

@@ -13,8 +13,8 @@ export const update = operation(
     body: AccountChanges,
     reply: Account,
   },
-  async (context) => {
-    const { account, body, tx, now } = context
-    return presentAccount(await changeAccount(tx, account.id, body, now), await cacheKeys(tx, context))
+  async ({ account: { id }, body, tx, services, now }) => {
+    const account = await changeAccount(tx, id, body, now)
+    return presentAccount(account, await cacheKeys(tx, services, account))
   },
 )

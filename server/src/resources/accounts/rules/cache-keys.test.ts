@@ -2,14 +2,26 @@ import { expect, test } from 'vitest'
 import { resources } from '../../../resources.ts'
 import { aPicture, multipart } from '../../../testing/multipart.ts'
 import { call } from '../../../testing/resources.ts'
-import { type Person, scene } from '../../../testing/scene.ts'
+import { type Person, type Scene, scene } from '../../../testing/scene.ts'
 
-/** Which keys a change moves, without time passing meanwhile. */
-const moved = async ({ accounts }: Person, work: () => Promise<unknown>) => {
-  const before = (await accounts.getCacheKeys()).cache_keys
+const keysOf = async ({ accounts }: Person) => (await accounts.getCacheKeys()).cache_keys
+
+/** Which keys a change moves, for all members alike, without time passing meanwhile. */
+const moved = async (s: Scene, work: () => Promise<unknown>) => {
+  const before = await keysOf(s.admin)
   await work()
-  const after = (await accounts.getCacheKeys()).cache_keys
+  const after = await keysOf(s.admin)
+  expect(await keysOf(s.agent)).toEqual(after)
   return Object.entries(after).flatMap(([name, key]) => (key === before[name as 'label'] ? [] : name))
+}
+
+const toldKeys = async ({ app, account }: Scene) => {
+  const events = app.database.read
+    .selectFrom('events')
+    .select('payload')
+    .where('account_id', '=', account.id)
+    .where('name', '=', 'account_cache_invalidated')
+  return (await events.orderBy('id').execute()).map(({ payload }) => payload.cache_keys)
 }
 
 async function stage() {
@@ -23,59 +35,56 @@ async function stage() {
 
 type Stage = Awaited<ReturnType<typeof stage>>
 
-/** Every operation that writes to one of the lists, and whose list is another one then. */
-const writes: Record<string, { who: 'admin' | 'agent'; moves: string[]; write(s: Stage): Promise<unknown> }> = {
-  'labels.create': { who: 'agent', moves: ['label'], write: ({ admin }) => admin.labels.create({ title: 'y' }) },
+/** Every operation that writes to one of the lists, and which keys it moves: members have to do with two of them. */
+const writes: Record<string, { moves: string[]; write(s: Stage): Promise<unknown> }> = {
+  'labels.create': { moves: ['label'], write: ({ admin }) => admin.labels.create({ title: 'y' }) },
   'labels.update': {
-    who: 'agent',
     moves: ['label'],
     write: ({ admin, label }) => admin.labels.update(label.id, { color: '#fff' }),
   },
-  'labels.delete': { who: 'agent', moves: ['label'], write: ({ admin, label }) => admin.labels.delete(label.id) },
-  'teams.create': { who: 'agent', moves: ['team'], write: ({ admin }) => admin.teams.create({ name: 'y' }) },
+  'labels.delete': { moves: ['label'], write: ({ admin, label }) => admin.labels.delete(label.id) },
+  'teams.create': { moves: ['team'], write: ({ admin }) => admin.teams.create({ name: 'y' }) },
   'teams.update': {
-    who: 'agent',
     moves: ['team'],
     write: ({ admin, team }) => admin.teams.update(team.id, { description: 'y' }),
   },
-  'teams.delete': { who: 'agent', moves: ['team'], write: ({ admin, team }) => admin.teams.delete(team.id) },
+  'teams.delete': { moves: ['team'], write: ({ admin, team }) => admin.teams.delete(team.id) },
   'teams.members.add': {
-    who: 'agent',
-    moves: ['team'],
+    moves: ['inbox', 'team'],
     write: ({ admin, team, user_ids }) => admin.teams.members.add(team.id, { user_ids }),
   },
   'teams.members.replace': {
-    who: 'agent',
-    moves: ['team'],
+    moves: ['inbox', 'team'],
     write: ({ admin, team, user_ids }) => admin.teams.members.replace(team.id, { user_ids }),
   },
   'inboxes.create': {
-    who: 'admin',
     moves: ['inbox'],
     write: ({ admin }) => admin.inboxes.create({ name: 'y', channel: { type: 'api' } }),
   },
   'inboxes.update': {
-    who: 'admin',
     moves: ['inbox'],
     write: ({ admin, inbox }) => admin.inboxes.update(inbox.id, { greeting_enabled: true }),
   },
-  'inboxes.delete': { who: 'admin', moves: ['inbox'], write: ({ admin, inbox }) => admin.inboxes.delete(inbox.id) },
+  'inboxes.delete': { moves: ['inbox'], write: ({ admin, inbox }) => admin.inboxes.delete(inbox.id) },
   'inboxMembers.create': {
-    who: 'agent',
-    moves: ['inbox'],
+    moves: ['inbox', 'team'],
     write: ({ admin, inbox, user_ids }) => admin.inboxMembers.create({ inbox_id: inbox.id, user_ids }),
   },
   'inboxMembers.update': {
-    who: 'agent',
-    moves: ['inbox'],
+    moves: ['inbox', 'team'],
     write: ({ admin, inbox, user_ids }) => admin.inboxMembers.update({ inbox_id: inbox.id, user_ids }),
   },
 }
 
-test.each(Object.entries(writes))('%s moves the key of its list, and no other', async (_id, { who, moves, write }) => {
-  const s = await stage()
-  expect(await moved(s[who], () => write(s))).toEqual(moves)
-})
+test.each(Object.entries(writes))(
+  '%s moves its keys and no others, and tells them once',
+  async (_id, { moves, write }) => {
+    const s = await stage()
+    const before = (await toldKeys(s)).length
+    expect(await moved(s, () => write(s))).toEqual(moves)
+    expect((await toldKeys(s)).slice(before)).toEqual([await keysOf(s.admin)])
+  },
+)
 
 /** What is left: taking back what was given, and what the lists do not show. */
 const others = ['teams.members.remove', 'inboxMembers.delete', 'inboxes.deleteAvatar']
@@ -83,31 +92,54 @@ const unshown = ['inboxes.setAgentBot', 'inboxes.resetSecret']
 
 test('members who go and pictures that go move the keys, too', async () => {
   const s = await stage()
-  const { app, account, admin, agent, team, inbox, user_ids } = s
+  const { app, account, admin, team, inbox, user_ids } = s
   await admin.teams.members.add(team.id, { user_ids })
   await admin.inboxMembers.create({ inbox_id: inbox.id, user_ids })
   const { body, headers } = multipart([await aPicture()])
   const path = `/api/v1/accounts/${account.id}/inboxes/${inbox.id}`
-  expect(await moved(agent, () => call(app, admin.token)('PATCH', path, body, headers))).toEqual(['inbox'])
-  expect(await moved(agent, () => admin.inboxes.deleteAvatar(inbox.id))).toEqual(['inbox'])
-  expect(await moved(agent, () => admin.teams.members.remove(team.id, { user_ids }))).toEqual(['team'])
-  expect(await moved(agent, () => admin.inboxMembers.delete({ inbox_id: inbox.id, user_ids }))).toEqual(['inbox'])
+  const before = (await toldKeys(s)).length
+  const steps = [
+    [() => call(app, admin.token)('PATCH', path, body, headers), ['inbox']],
+    [() => admin.inboxes.deleteAvatar(inbox.id), ['inbox']],
+    [() => admin.teams.members.remove(team.id, { user_ids }), ['inbox', 'team']],
+    [() => admin.inboxMembers.delete({ inbox_id: inbox.id, user_ids }), ['inbox', 'team']],
+  ] as const
+  const keys: unknown[] = []
+  for (const [work, moves] of steps) {
+    expect(await moved(s, work)).toEqual(moves)
+    keys.push(await keysOf(admin))
+  }
+  expect((await toldKeys(s)).slice(before)).toEqual(keys)
 })
 
-test('what a caller is not shown leaves its keys alone; what is shown in another way does not', async () => {
-  const { admin, agent, inbox, bot, settle } = await stage()
-  expect(await moved(admin, () => admin.inboxes.setAgentBot(inbox.id, { agent_bot: bot.id }))).toEqual([])
-  expect(await moved(agent, () => admin.inboxes.create({ name: 'y', channel: { type: 'api' } }))).toEqual([])
-  expect(await moved(agent, () => admin.agents.update(agent.user.id, { role: 'administrator' }))).toEqual(['inbox'])
+test('what no list shows leaves the keys alone; what is shown to somebody in another way does not', async () => {
+  const s = await stage()
+  const { admin, agent, inbox, bot, settle } = s
+  const before = (await toldKeys(s)).length
+  expect(await moved(s, () => admin.inboxes.setAgentBot(inbox.id, { agent_bot: bot.id }))).toEqual([])
+  expect((await toldKeys(s)).length).toBe(before)
+  const promoting = () => admin.agents.update(agent.user.id, { role: 'administrator' })
+  expect(await moved(s, promoting)).toEqual(['inbox', 'team'])
+  expect((await toldKeys(s)).slice(before)).toEqual([await keysOf(admin)])
   await admin.inboxes.delete(inbox.id)
-  expect(await moved(admin, settle)).toEqual([])
+  expect(await moved(s, settle)).toEqual([])
+})
+
+test('of lists that are changed at once, the last to be told has the keys that all have made', async () => {
+  const s = await stage()
+  await Promise.all(['a', 'b', 'c', 'd'].map((title) => s.admin.labels.create({ title })))
+  expect((await toldKeys(s)).at(-1)).toEqual(await keysOf(s.admin))
 })
 
 test('a label that a conversation is given for the first time is one of the list', async () => {
   const s = await stage()
   const contact = await s.admin.contacts.create({ name: 'Ada' })
   const { id } = contact.payload.contact
-  expect(await moved(s.agent, () => s.admin.contacts.labels.set(id, { labels: ['new'] }))).toEqual(['label'])
+  const before = (await toldKeys(s)).length
+  expect(await moved(s, () => s.admin.contacts.labels.set(id, { labels: ['new'] }))).toEqual(['label'])
+  expect((await toldKeys(s)).slice(before)).toEqual([await keysOf(s.admin)])
+  expect(await moved(s, () => s.admin.contacts.labels.add(id, { labels: ['new'] }))).toEqual([])
+  expect((await toldKeys(s)).length).toBe(before + 1)
 })
 
 test('no write to labels, teams, inboxes and their members is left out of these tests', () => {

@@ -1,6 +1,4 @@
-import type { AccountRef, UserActor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import type { Role } from '../../../kernel/db/tables.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { listAllVisibleInboxes } from '../../inboxes/queries/inboxes.ts'
 import { showInboxes } from '../../inboxes/rules/show.ts'
@@ -8,28 +6,31 @@ import { presentLabel } from '../../labels/present.ts'
 import { listAllLabels } from '../../labels/queries/labels.ts'
 import { presentTeam } from '../../teams/present.ts'
 import { listAllTeams } from '../../teams/queries/teams.ts'
+import type { AccountRow } from '../queries/accounts.ts'
 import type { CacheKeys } from '../schema.ts'
 
-interface Viewer {
-  account: Pick<AccountRef, 'id'>
-  actor: UserActor
-  role: Role
-  services: Services
-}
+/** Whoever sees everything, and belongs to nothing. */
+const anAdministrator = { role: 'administrator', userId: 0 } as const
 
 /**
- * Told from what the lists show the caller, so that nothing can change them and leave the keys as they are: who is a
- * member of what, a role, the name of a help center, or links to pictures that run out.
+ * The same for all members, so that one event can tell them all. Told from what the lists show, so that nothing can
+ * change them and leave the keys as they are: the name of a help center, or links to pictures that run out. Who is shown
+ * what of the inboxes and teams depends on members and roles as well, and those have a version.
  */
-export async function cacheKeys(db: Db, viewer: Viewer): Promise<CacheKeys> {
-  const { account, actor, role, services } = viewer
-  const userId = actor.user.id
-  const inboxes = await listAllVisibleInboxes(db, account.id, { role, userId })
+export async function cacheKeys(
+  db: Db,
+  services: Services,
+  { id, member_version }: Pick<AccountRow, 'id' | 'member_version'>,
+): Promise<CacheKeys> {
+  const inboxes = await listAllVisibleInboxes(db, id, anAdministrator)
   const lists = {
-    label: (await listAllLabels(db, account.id)).map(presentLabel),
-    inbox: await showInboxes(db, inboxes, viewer),
-    team: (await listAllTeams(db, account.id, userId)).map((team) => presentTeam(team, team.member_id !== null)),
+    label: (await listAllLabels(db, id)).map(presentLabel),
+    inbox: [member_version, await showInboxes(db, inboxes, { role: anAdministrator.role, services })],
+    team: [
+      member_version,
+      (await listAllTeams(db, id, anAdministrator.userId)).map((team) => presentTeam(team, false)),
+    ],
   }
-  const keyOf = (list: object[]) => services.secrets.digest(`list ${JSON.stringify(list)}`).slice(0, 22)
+  const keyOf = (list: unknown[]) => services.secrets.digest(`list ${JSON.stringify(list)}`).slice(0, 22)
   return { label: keyOf(lists.label), inbox: keyOf(lists.inbox), team: keyOf(lists.team) }
 }

@@ -14,6 +14,7 @@ export const update = operation(
     body: AgentChanges,
     reply: Agent,
     errors: ['last_administrator'],
+    emits: ['account_cache_invalidated'],
   },
   async (context) => {
     const { agent, body, services, now } = context

@@ -14,7 +14,10 @@ export async function changeAgent(
 ): Promise<AgentRow> {
   if (role === 'agent') await keepAdministrator(tx, account_id, user_id, 'role')
   await updateMembership(tx, account_id, user_id, { availability, auto_offline, updated_at: now })
-  if (role) await updateRole(membersChanged(tx, [account_id]), account_id, user_id, { role, now })
+  if (role) {
+    await updateRole(membersChanged(tx, [account_id]), account_id, user_id, { role, now })
+    services.listsChanged(tx, account_id)
+  }
   if (availability !== undefined || auto_offline !== undefined) tellPresence(tx, services, account_id)
   if (name !== undefined) await updateUser(tx, user_id, { name, updated_at: now })
   return getAgent(tx, account_id, user_id)

@@ -48,7 +48,11 @@ type Contact = ReturnType<typeof randomContact>
 async function store({ app, account }: Scene, contacts: Contact[]): Promise<Map<number, Record<string, unknown>>> {
   const rows = new Map<number, Record<string, unknown>>()
   await app.database.transaction(async (tx) => {
-    const known = await ensureLabels(tx, account.id, ['vip', 'ärger', 'open'], 0)
+    const known = await ensureLabels({ tx, services: app.services, now: 0, quiet: true }, account.id, [
+      'vip',
+      'ärger',
+      'open',
+    ])
     for (const { labels, ...contact } of contacts) {
       const fixed = {
         account_id: account.id,

@@ -26,7 +26,11 @@ async function make(name: string, { labels = [], ...row }: Partial<ContactRow> &
       .set({ ...rest, sort_activity })
       .where('id', '=', id)
       .execute()
-    for (const label of await ensureLabels(tx, s.account.id, labels, 0)) {
+    for (const label of await ensureLabels(
+      { tx, services: s.app.services, now: 0, quiet: true },
+      s.account.id,
+      labels,
+    )) {
       const link = { account_id: s.account.id, contact_id: id, label_id: label.id }
       await tx.insertInto('contact_labels').values(link).execute()
     }

@@ -13,8 +13,12 @@ export async function tellCreated({ tx, services, now }: Act, contact: ContactRo
 /** Says what became of a contact, if anything that is shown of it did. */
 export async function tellChanged(act: Act, before: ContactRow, after: ContactRow): Promise<void> {
   const [previous, current] = [before, after].map((contact): JsonObject => {
-    // A message changes when somebody was last heard of: that is told by the message.
-    const { last_activity_at: _heardOf, ...shown } = presentContact(contact, {
+    // A message changes when somebody was last heard of: that is told by the message. To come and go is no change.
+    const {
+      last_activity_at: _heardOf,
+      availability_status: _isThere,
+      ...shown
+    } = presentContact(contact, {
       links: act.services.links.stored(contact.account_id),
       now: act.now,
     })

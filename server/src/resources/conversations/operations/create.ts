@@ -29,6 +29,7 @@ export const create = operation(
       'conversation_updated',
       'conversation_mentioned',
       'message_created',
+      'message_activity_created',
     ],
   },
   async (context) => {

@@ -13,7 +13,7 @@ export const togglePriority = operation(
     access: 'agent_or_bot',
     load: { conversation: loadConversation },
     body: PriorityChange,
-    emits: ['conversation_updated'],
+    emits: ['conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

@@ -11,7 +11,7 @@ export const unmute = operation(
     summary: 'Let the contact of a conversation be heard again',
     access: 'agent',
     load: { conversation: loadConversation },
-    emits: ['contact_updated'],
+    emits: ['contact_updated', 'message_activity_created'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

@@ -17,7 +17,7 @@ export const update = operation(
     body: ConversationChanges,
     ignores: ['sla_policy_id'],
     reply: Conversation,
-    emits: ['conversation_updated'],
+    emits: ['conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const { account, conversation, body, tx } = context

@@ -10,10 +10,12 @@ export async function changeContact(
   now: number,
 ): Promise<void> {
   const moved = await moveConversations(tx, accountId, { from: id, to: into })
-  const emissions = moved.map((conversation) => ({
-    name: 'conversation_contact_changed' as const,
-    subject: subjectOf(conversation),
-    payload: { id: conversation.display_id },
-  }))
+  const emissions = moved
+    .toSorted((one, other) => one.id - other.id)
+    .map((conversation) => ({
+      name: 'conversation_contact_changed' as const,
+      subject: subjectOf(conversation),
+      payload: { id: conversation.display_id },
+    }))
   await emitAll(tx, emissions, { accountId, now })
 }

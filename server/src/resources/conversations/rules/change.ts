@@ -4,8 +4,8 @@ import { sameJson } from '../../../kernel/same-json.ts'
 import { unixTime } from '../../../kernel/time.ts'
 import { findInboxRow } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
-import type { AttachmentView, MessageView } from '../messages/queries/messages.ts'
-import { insertActivities } from '../messages/queries/messages.ts'
+import { type AttachmentView, insertActivities, type MessageView } from '../messages/queries/messages.ts'
+import { newView } from '../messages/rules/new-view.ts'
 import { insertParticipant } from '../participants/queries/participants.ts'
 import { labelsOf } from '../present.ts'
 import { type ConversationView, getConversation, updateConversation } from '../queries/conversations.ts'
@@ -39,6 +39,8 @@ export class Change {
   readonly #measured: Measured[] = []
   readonly #posted: Posted[] = []
   readonly #mentions: { message_id: number; user_ids: number[] }[] = []
+  /** What was said of the change. */
+  #noted: Posted[] = []
   #inbox: InboxRow | undefined
 
   constructor(act: Act, view: ConversationView, { isNew = false, inbox }: { isNew?: boolean; inbox?: InboxRow } = {}) {
@@ -101,7 +103,9 @@ export class Change {
   async #write(): Promise<void> {
     const { tx, now } = this.act
     if (this.#activities.length > 0) {
-      this.set({ last_message_id: await insertActivities(tx, this.view, this.#activities, now) })
+      const rows = await insertActivities(tx, this.view, this.#activities, now)
+      this.#noted = rows.map((row) => ({ message: newView(row, { type: 'system' }, this.view)!, attachments: [] }))
+      this.set({ last_message_id: rows.at(-1)!.id })
     }
     if (Object.keys(this.#values).length === 0) return
     this.set({ updated_at: now })
@@ -124,18 +128,24 @@ export class Change {
     const { tx, now, services } = this.act
     const changed = changedAttributes(this.before, this.view)
     const moved = this.before.status !== this.view.status
-    if (!this.isNew && changed.length === 0 && this.#posted.length === 0) return
-    const latest = await latestMessages(tx, [this.view], this.#posted)
+    const written = [...this.#posted, ...this.#noted]
+    if (!this.isNew && changed.length === 0 && written.length === 0) return
+    const latest = await latestMessages(tx, [this.view], written)
     const showing = { links: services.links.stored(this.view.account_id), now }
     const conversation = conversationPayload(this.view, latest, showing)
     // When each was written, it was the latest itself.
     const { last_non_activity_message: _latest, ...around } = conversation
     const subject = subjectOf(this.view)
-    const emissions: Emission[] = this.#posted.map(({ message, attachments, echo_id }) => ({
-      name: 'message_created',
-      subject,
-      payload: { ...messagePayload(message, attachments, this.view, around, showing), echo_id },
-    }))
+    const emissionOf = (name: 'message_created' | 'message_activity_created') => {
+      return ({ message, attachments, echo_id }: Posted): Emission => {
+        const payload = messagePayload(message, attachments, this.view, around, showing)
+        return { name, subject, payload: { ...payload, echo_id } }
+      }
+    }
+    const emissions: Emission[] = [
+      ...this.#posted.map(emissionOf('message_created')),
+      ...this.#noted.map(emissionOf('message_activity_created')),
+    ]
     for (const mention of this.#mentions) {
       emissions.push({ name: 'conversation_mentioned', subject, payload: { id: this.view.display_id, ...mention } })
     }

@@ -41,7 +41,11 @@ async function make(name: string, { labels = [], person = {}, ...row }: Row): Pr
     await tx.updateTable('conversations').set(row).where('id', '=', made.id).execute()
     const custom_attributes = person as Record<string, unknown>
     await tx.updateTable('contacts').set({ custom_attributes }).where('id', '=', made.contact_id).execute()
-    for (const { id } of await ensureLabels(tx, s.account.id, labels, 0)) {
+    for (const { id } of await ensureLabels(
+      { tx, services: s.app.services, now: 0, quiet: true },
+      s.account.id,
+      labels,
+    )) {
       const label = { account_id: s.account.id, conversation_id: made.id, label_id: id }
       await tx.insertInto('conversation_labels').values(label).execute()
     }

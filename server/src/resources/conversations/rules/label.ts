@@ -9,7 +9,7 @@ import type { Change } from './change.ts'
 
 /** Makes these its labels and no others; titles that the account does not know become labels of it. */
 export async function setLabels(change: Change, titles: readonly string[]): Promise<void> {
-  const { tx, now, author } = change.act
+  const { tx, author } = change.act
   const { account_id, id } = change.view
   const wanted = folded(titles)
   const current = labelsOf(change.view)
@@ -17,7 +17,7 @@ export async function setLabels(change: Change, titles: readonly string[]): Prom
   const added = wanted.filter((title) => !current.includes(title))
   const removed = current.filter((title) => !wanted.includes(title))
   if (added.length > 0) {
-    await insertConversationLabels(tx, account_id, id, await ensureLabels(tx, account_id, added, now))
+    await insertConversationLabels(tx, account_id, id, await ensureLabels(change.act, account_id, added))
     change.tell(labelsAddedText(added, author))
   }
   if (removed.length > 0) {

@@ -31,7 +31,12 @@ export const passedOn = tally<{ result: 'delivered' | 'failed' | 'dropped' }>({
 
 /** Tells receivers of somebody typing, once at best: from the process that was told of it, and from memory. */
 export const passOnTyping = hearOwn('typing', (context) => {
-  const [looks, sends] = [new BoundedWork(looking), new BoundedWork(sending)]
+  const [looks, sends] = [looking, sending].map(
+    (bounds) =>
+      new BoundedWork(bounds, (error, { tenant }) =>
+        context.log.warn({ err: error, account_id: tenant }, 'a receiver could not be told of somebody typing'),
+      ),
+  ) as [BoundedWork, BoundedWork]
   return {
     hear(typing) {
       const { account_id: tenant } = typing
@@ -51,26 +56,22 @@ function keyOf({ conversation_id, typist: { type, id } }: Typing): string {
   return `${conversation_id} ${type} ${id}`
 }
 
-async function passOn({ db, services, log }: HearingContext, sends: BoundedWork, typing: Typing): Promise<void> {
+async function passOn({ db, services }: HearingContext, sends: BoundedWork, typing: Typing): Promise<void> {
   const { account_id: tenant } = typing
-  try {
-    const receivers = await receiversOf({ db, services }, typing)
-    const told = receivers.length > 0 && (await typingBody(db, services, typing))
-    if (!told) return
-    const body = JSON.stringify(told)
-    for (const { kind, target_id, url, sealed_secret } of receivers) {
-      const receiver = `${kind} ${target_id}`
+  const receivers = await receiversOf({ db, services }, typing)
+  const told = receivers.length > 0 && (await typingBody(db, services, typing))
+  if (!told) return
+  const body = JSON.stringify(told)
+  for (const { kind, target_id, url, sealed_secret } of receivers) {
+    const receiver = `${kind} ${target_id}`
+    const run = async () => {
       const secret = sealed_secret === null ? undefined : services.secrets.unseal(sealed_secret)
       const address = { account_id: tenant, url: url!, secret }
-      const run = async () => {
-        const { outcome } = await sendOnce(services, kind, address, { id: randomUUID(), body, timeoutMs })
-        services.count(passedOn, { result: outcome === 'delivered' ? 'delivered' : 'failed' })
-      }
-      const hasRoom = sends.offer({ key: `${receiver} ${keyOf(typing)}`, tenant, receiver, run })
-      if (!hasRoom) services.count(passedOn, { result: 'dropped' })
+      const { outcome } = await sendOnce(services, kind, address, { id: randomUUID(), body, timeoutMs })
+      services.count(passedOn, { result: outcome === 'delivered' ? 'delivered' : 'failed' })
     }
-  } catch (error) {
-    log.warn({ err: error, account_id: tenant }, 'receivers could not be told of somebody typing')
+    const hasRoom = sends.offer({ key: `${receiver} ${keyOf(typing)}`, tenant, receiver, run })
+    if (!hasRoom) services.count(passedOn, { result: 'dropped' })
   }
 }
 

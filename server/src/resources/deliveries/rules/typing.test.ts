@@ -16,10 +16,11 @@ const off = { typing_status: 'off' } as const
 /** A conversation in an API inbox with an address, a webhook and a bot that hear of typing. */
 async function everybody() {
   const [webhook, inbox, bot] = [await receiver(), await receiver(), await receiver()]
-  const channel = { type: 'api', webhook_url: inbox.url } as const
-  const s = await conversationScene({ channel }, {}, scene(sendingApp()))
+  const s = await conversationScene({}, {}, scene(sendingApp()))
+  await s.agent.messages.create(s.number, { content: 'Hello' })
+  // What has happened so far is told to nobody.
   await s.settle()
-  inbox.received.splice(0)
+  await s.admin.inboxes.update(s.inbox.id, { channel: { webhook_url: inbox.url } })
   const { id: webhookId, secret } = await s.admin.webhooks.create({ url: webhook.url, subscriptions: [...typing] })
   const { id: botId, sealed_token } = await aBot(s.app, s.account.id, { name: 'Robo', outgoing_url: bot.url })
   await s.admin.inboxes.setAgentBot(s.inbox.id, { agent_bot: botId })
@@ -27,12 +28,19 @@ async function everybody() {
   return { ...s, webhook, inbox: { ...inbox, id: s.inbox.id }, bot, webhookId, secret: secret!, botId, robot }
 }
 
+test('a blocked contact is not heard', async () => {
+  const s = await everybody()
+  const { contact, client, at } = await typingContact(s)
+  const heard: unknown[] = []
+  onTestFinished(s.app.services.broadcast.on('typing', (message) => heard.push(message)))
+  await s.admin.contacts.update(contact.id, { blocked: true })
+  expect(await client.conversations.toggleTyping(...at, on)).toEqual({})
+  expect(heard).toEqual([])
+})
+
 test('webhooks that asked for it, the API inbox and its bot are told once, signed, and nothing is stored', async () => {
   const s = await everybody()
-  const { app, account, admin, agent, number, webhook, inbox, bot } = s
-  await agent.messages.create(number, { content: 'Hello' })
-  await s.settle()
-  for (const { received } of [webhook, inbox, bot]) received.splice(0)
+  const { app, account, agent, number, webhook, inbox, bot } = s
   const before = { told: await s.told(), endpoints: await endpointsOf(s) }
   const { statements, transactions } = app.database.counters
 
@@ -42,7 +50,6 @@ test('webhooks that asked for it, the API inbox and its bot are told once, signe
   expect(app.database.counters.statements - statements).toBeLessThan(12)
 
   const [{ headers, text, body }] = webhook.received as [(typeof webhook.received)[0]]
-  const conversation = await admin.conversations.get(number)
   const { id, name, email } = agent.user
   expect(body).toMatchObject({
     event: 'conversation_typing_on',
@@ -55,7 +62,7 @@ test('webhooks that asked for it, the API inbox and its bot are told once, signe
       inbox_id: inbox.id,
       channel: 'Channel::Api',
       can_reply: true,
-      status: conversation.status,
+      status: 'open',
       labels: [],
       priority: null,
       snoozed_until: null,
@@ -108,16 +115,6 @@ async function typingContact(s: Awaited<ReturnType<typeof everybody>>) {
   return { contact, at, client: clientInto(s.app).public }
 }
 
-test('a blocked contact is not heard', async () => {
-  const s = await everybody()
-  const { contact, client, at } = await typingContact(s)
-  const heard: unknown[] = []
-  onTestFinished(s.app.services.broadcast.on('typing', (message) => heard.push(message)))
-  await s.admin.contacts.update(contact.id, { blocked: true })
-  expect(await client.conversations.toggleTyping(...at, on)).toEqual({})
-  expect(heard).toEqual([])
-})
-
 test('whoever is assigned hears of it, wherever; those who did not ask, are switched off or do not answer do not', async () => {
   const s = await everybody()
   const { app, account, admin, agent, number } = s
@@ -132,16 +129,13 @@ test('whoever is assigned hears of it, wherever; those who did not ask, are swit
       .set({ assignee_bot_id: assigned.id })
       .where('id', '=', s.conversation.id)
       .execute()
-    const off = { kind: 'webhook', target_id: s.webhookId, disabled_at: 1, disabled_reason: 'It was gone' } as const
+    const endpoint = { account_id: account.id, created_at: 0 }
     await tx
       .insertInto('endpoints')
-      .values({ account_id: account.id, ...off, created_at: 0 })
-      .execute()
-    await tx
-      .updateTable('endpoints')
-      .set({ paused_until: app.clock.now() + 1 })
-      .where('account_id', '=', account.id)
-      .where('kind', '=', 'inbox')
+      .values([
+        { ...endpoint, kind: 'webhook', target_id: s.webhookId, disabled_at: 1, paused_until: null },
+        { ...endpoint, kind: 'inbox', target_id: s.inbox.id, disabled_at: null, paused_until: app.clock.now() + 1 },
+      ])
       .execute()
   })
   await agent.conversations.toggleTypingStatus(number, on)
@@ -174,7 +168,7 @@ test('other accounts, and inboxes of other kinds, are not told', async () => {
   expect(await find(stranger.account.id, 'conversation_typing_on')).toEqual([])
 })
 
-test('a receiver that hangs is left behind, and holds nobody up: the latest is sent when it answers', async () => {
+test('a receiver that hangs holds nobody up, and hears of the latest when it answers', async () => {
   const { passed, open } = gate()
   const slow = await receiver(async () => {
     await passed
@@ -191,7 +185,7 @@ test('a receiver that hangs is left behind, and holds nobody up: the latest is s
     await expect.poll(quick.events).toHaveLength(at + 2)
   }
   open()
-  await expect.poll(slow.events).toEqual([...typing])
+  await expect.poll(() => slow.events().at(-1)).toBe('conversation_typing_off')
 })
 
 test('what cannot be sent is counted, and so is what there is no room for', async () => {

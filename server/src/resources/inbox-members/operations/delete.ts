@@ -10,6 +10,10 @@ export const remove = operation(
     access: 'administrator',
     body: InboxMembers,
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
-  ({ account, body, tx }) => removeMembers(tx, account.id, body),
+  async ({ account, body, tx, services }) => {
+    await removeMembers(tx, account.id, body)
+    services.listsChanged(tx, account.id)
+  },
 )

@@ -13,9 +13,11 @@ export const update = operation(
     body: InboxMembers,
     reply: MemberList,
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
   async ({ account, body, tx, now, services }) => {
     const inbox = await replaceMembers(tx, account.id, body, now)
+    services.listsChanged(tx, account.id)
     return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
   },
 )

@@ -1,4 +1,4 @@
-import { membersChanged } from '../../../kernel/access-version.ts'
+import { accessChanged } from '../../../kernel/access-version.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFile } from '../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
@@ -8,11 +8,11 @@ import { deleteInbox, updateInbox } from '../queries/inboxes.ts'
 import type { InboxRow } from '../table.ts'
 
 /** The inbox is gone at once for everybody, and its addresses are free; a job clears away what it held. */
-export async function removeInbox(tx: Tx, { removals, clock }: Services, inbox: InboxRow): Promise<void> {
-  const now = clock.now()
-  await removals.tell(tx, 'inbox', inbox, now)
+export async function removeInbox(tx: Tx, services: Services, inbox: InboxRow): Promise<void> {
+  const now = services.clock.now()
+  await services.removals.tell(tx, 'inbox', inbox, now)
   await dropFile(tx, inbox.avatar_file_id, now)
-  await updateInbox(membersChanged(tx, [inbox.account_id]), inbox, {
+  await updateInbox(accessChanged(tx, [inbox.account_id]), inbox, {
     identifier: null,
     website_token: null,
     email: null,
@@ -22,6 +22,7 @@ export async function removeInbox(tx: Tx, { removals, clock }: Services, inbox: 
     deleted_at: now,
     updated_at: now,
   })
+  services.listsChanged(tx, inbox.account_id)
   await enqueue(tx, clearInbox, { account_id: inbox.account_id, inbox_id: inbox.id }, { now })
 }
 

@@ -14,7 +14,7 @@ export const create = operation(
     files: { avatar: avatarRule },
     reply: Inbox,
     errors: ['taken', 'unknown'],
-    emits: ['inbox_created'],
+    emits: ['inbox_created', 'account_cache_invalidated'],
   },
   async (context) => {
     const { tx, services, account, body, files } = context

@@ -12,7 +12,7 @@ export const deleteAvatar = operation(
     access: 'administrator',
     load: { inbox: loadInbox },
     reply: Inbox,
-    emits: ['inbox_updated'],
+    emits: ['inbox_updated', 'account_cache_invalidated'],
   },
   async (context) => {
     const { tx, services, inbox } = context

@@ -12,6 +12,7 @@ export const remove = operation(
     access: 'administrator',
     load: { inbox: loadInbox },
     reply: T.object({ message: T.text() }),
+    emits: ['account_cache_invalidated'],
   },
   async ({ inbox, tx, services }) => {
     await removeInbox(tx, services, inbox)

@@ -17,7 +17,7 @@ export const update = operation(
     files: { avatar: avatarRule },
     reply: Inbox,
     errors: ['taken', 'unknown'],
-    emits: ['inbox_updated'],
+    emits: ['inbox_updated', 'account_cache_invalidated'],
   },
   async (context) => {
     const { tx, services, inbox, body, files } = context

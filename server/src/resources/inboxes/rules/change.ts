@@ -33,6 +33,7 @@ export async function changeInbox(
     updated_at: now,
   })
   await tellChanged(tx, services, inbox, changed)
+  services.listsChanged(tx, account_id)
   return changed
 }
 

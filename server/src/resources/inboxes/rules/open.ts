@@ -56,5 +56,6 @@ export async function openInbox(
 ): Promise<InboxRow> {
   const inbox = await storeNewInbox(tx, services, accountId, given, avatar)
   await tellOpened(tx, services, inbox)
+  services.listsChanged(tx, accountId)
   return inbox
 }

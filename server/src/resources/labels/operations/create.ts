@@ -12,6 +12,10 @@ export const create = operation(
     body: NewLabel,
     reply: Label,
     errors: ['taken'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ account, body, tx, now }) => presentLabel(await insertLabel(tx, account.id, body, now)),
+  async ({ account, body, tx, services, now }) => {
+    services.listsChanged(tx, account.id)
+    return presentLabel(await insertLabel(tx, account.id, body, now))
+  },
 )

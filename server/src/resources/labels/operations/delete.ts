@@ -9,6 +9,10 @@ export const remove = operation(
     summary: 'Delete a label',
     access: 'administrator',
     load: { label: loadLabel },
+    emits: ['account_cache_invalidated'],
   },
-  ({ label, tx, now }) => removeLabel(tx, label, now),
+  async ({ account, label, tx, services, now }) => {
+    services.listsChanged(tx, account.id)
+    await removeLabel(tx, label, now)
+  },
 )

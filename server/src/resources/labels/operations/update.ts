@@ -14,6 +14,10 @@ export const update = operation(
     body: LabelChanges,
     reply: Label,
     errors: ['taken'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ label, body, tx, now }) => presentLabel(await updateLabel(tx, label, body, now)),
+  async ({ account, label, body, tx, services, now }) => {
+    services.listsChanged(tx, account.id)
+    return presentLabel(await updateLabel(tx, label, body, now))
+  },
 )

@@ -139,3 +139,19 @@ test('a push service that fails is tried again; a browser that is gone is forgot
   }
   expect([gone.received.length, missing.received.length]).toEqual([1, 1])
 })
+
+test('a push service that fails for long is given up, and nothing is left for an operator to see to', async () => {
+  const d = await setUp()
+  const { received, attributes } = await browser(Array.from({ length: 20 }, () => 503))
+  await d.subscribe(attributes)
+  await d.assign(d.agent.user.id)
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await d.settle()
+    d.app.clock.advance(300_000)
+  }
+  expect(received.length).toBeGreaterThan(2)
+  expect(received.length).toBeLessThan(10)
+  const jobs = d.app.database.read.selectFrom('jobs').select('id').where('name', '=', 'notifications.push')
+  expect(await jobs.execute()).toEqual([])
+  expect(await d.subscribed()).toEqual([attributes.endpoint])
+})

@@ -1,4 +1,4 @@
-import { hour } from '../../../kernel/clock.ts'
+import { minute } from '../../../kernel/clock.ts'
 import { defineJob } from '../../../kernel/jobs.ts'
 import { vapidKeys } from '../../../kernel/web-push.ts'
 import { browserPush } from '../../../transports/web-push.ts'
@@ -8,8 +8,8 @@ import { findSight } from '../queries/planning.ts'
 import { pushOptions } from '../rules/plan-pushes.ts'
 import { showNotifications } from '../rules/show.ts'
 
-/** What could not be pushed by then is old news. */
-const worthTrying = hour
+/** What could not be pushed by then is old news, and no job that an operator should look after. */
+const worthTrying = 15 * minute
 
 export const push = defineJob('notifications.push', pushOptions, {
   async work({ account_id, user_id, conversation_id, type, message_id, subscription_id, planned_at }, context) {

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { lockedIn, pairsIn } from '../../../kernel/db/dialect.ts'
 import type { OrParam, Params } from '../../../kernel/db/param.ts'
@@ -44,47 +45,45 @@ function contactPairs(contacts: readonly PresentContact[]): string {
   return JSON.stringify(contacts.map(({ account_id, contact_id }) => [account_id, contact_id]))
 }
 
-const raiseMembers = preparedChange((db, { pairs, until }: Params<Lease>) => setMembers(db, pairs, until, '<'))
-const lowerMembers = preparedChange((db, { pairs, until }: Params<Lease>) => setMembers(db, pairs, until, '>'))
-const raiseContacts = preparedChange((db, { pairs, until }: Params<Lease>) => setContacts(db, pairs, until, '<'))
-const lowerContacts = preparedChange((db, { pairs, until }: Params<Lease>) => setContacts(db, pairs, until, '>'))
+const members = { table: 'account_users', key: 'user_id' } as const
+const contacts = { table: 'contacts', key: 'id' } as const
+
+const raiseMembers = preparedChange((db, lease: Params<Lease>) => moveLeases(db, members, lease, '<'))
+const lowerMembers = preparedChange((db, lease: Params<Lease>) => moveLeases(db, members, lease, '>'))
+const raiseContacts = preparedChange((db, lease: Params<Lease>) => moveLeases(db, contacts, lease, '<'))
+const lowerContacts = preparedChange((db, lease: Params<Lease>) => moveLeases(db, contacts, lease, '>'))
+
+/** Stands for whichever table it is. */
+interface Leased {
+  leased: { id: number; account_id: number; user_id: number; online_until: number | null }
+}
 
 /**
  * Changes only those whose time is earlier, or later; somebody who has none was never there. They are held in the order
  * of their ids first, so that processes which renew the same ones never wait for each other in a circle.
  */
-function setMembers(db: Db, pairs: OrParam<string>, until: OrParam<number>, than: '<' | '>') {
-  const held = db
+function moveLeases(
+  db: Db,
+  { table, key }: typeof members | typeof contacts,
+  { pairs, until }: Params<Lease>,
+  than: '<' | '>',
+) {
+  const any = db as unknown as Kysely<Leased>
+  const leased = `${table} as leased` as 'leased'
+  const held = any
     .selectFrom(pairsIn(db, pairs))
-    .innerJoin('account_users', (join) =>
-      join.onRef('account_users.account_id', '=', 'pair.one').onRef('account_users.user_id', '=', 'pair.other'),
+    .innerJoin(leased, (join) =>
+      join.onRef('leased.account_id', '=', 'pair.one').onRef(`leased.${key}`, '=', 'pair.other'),
     )
-    .select('account_users.id')
-    .where((eb) => eb(eb.fn.coalesce('account_users.online_until', eb.lit(0)), than, until))
-    .orderBy('account_users.id')
-  return db
-    .with('held', () => lockedIn(db, 'account_users', held))
-    .updateTable('account_users')
+    .select('leased.id')
+    .where((eb) => eb(eb.fn.coalesce('leased.online_until', eb.lit(0)), than, until))
+    .orderBy('leased.id')
+  return any
+    .with('held', () => lockedIn(db, 'leased', held))
+    .updateTable(leased)
     .from('held')
     .set({ online_until: until })
-    .whereRef('account_users.id', '=', 'held.id')
-}
-
-function setContacts(db: Db, pairs: OrParam<string>, until: OrParam<number>, than: '<' | '>') {
-  const held = db
-    .selectFrom(pairsIn(db, pairs))
-    .innerJoin('contacts', (join) =>
-      join.onRef('contacts.id', '=', 'pair.other').onRef('contacts.account_id', '=', 'pair.one'),
-    )
-    .select('contacts.id')
-    .where((eb) => eb(eb.fn.coalesce('contacts.online_until', eb.lit(0)), than, until))
-    .orderBy('contacts.id')
-  return db
-    .with('held', () => lockedIn(db, 'contacts', held))
-    .updateTable('contacts')
-    .from('held')
-    .set({ online_until: until })
-    .whereRef('contacts.id', '=', 'held.id')
+    .whereRef('leased.id', '=', 'held.id')
 }
 
 export const listMembers = prepared((db, { accountId }: Params<{ accountId: number }>) =>

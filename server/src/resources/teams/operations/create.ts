@@ -12,6 +12,10 @@ export const create = operation(
     body: NewTeam,
     reply: Team,
     errors: ['taken'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ account, body, tx, now }) => presentTeam(await insertTeam(tx, account.id, body, now), false),
+  async ({ account, body, tx, services, now }) => {
+    services.listsChanged(tx, account.id)
+    return presentTeam(await insertTeam(tx, account.id, body, now), false)
+  },
 )

@@ -9,6 +9,7 @@ export const remove = operation(
     summary: 'Delete a team',
     access: 'administrator',
     load: { team: loadTeam },
+    emits: ['account_cache_invalidated'],
   },
   ({ team, tx, services }) => disband(tx, services, team),
 )

@@ -14,6 +14,10 @@ export const update = operation(
     body: TeamChanges,
     reply: Team,
     errors: ['taken'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ team, body, tx, now }) => presentTeam(await updateTeam(tx, team, body, now), team.member_id !== null),
+  async ({ account, team, body, tx, services, now }) => {
+    services.listsChanged(tx, account.id)
+    return presentTeam(await updateTeam(tx, team, body, now), team.member_id !== null)
+  },
 )

@@ -17,10 +17,13 @@ export const create = operation(
     body: NewAccountUser,
     reply: AccountUser,
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ account, actor, body: { user_id, role }, tx, now }) => {
+  async ({ account, actor, body: { user_id, role }, tx, services, now }) => {
     if (!(await reachesUser(tx, actor, user_id))) fail('unknown', { field: 'user_id', message: 'does not exist' })
-    const access = membersChanged(tx, [account.id])
-    return presentAccountUser(await upsertAccountUser(access, { account_id: account.id, user_id, role }, now))
+    const member = { account_id: account.id, user_id, role }
+    const row = await upsertAccountUser(membersChanged(tx, [account.id]), member, now)
+    services.listsChanged(tx, account.id)
+    return presentAccountUser(row)
   },
 )

@@ -16,11 +16,11 @@ export const add = operation(
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,
-    emits: ['contact_updated'],
+    emits: ['contact_updated', 'account_cache_invalidated'],
   },
   async (context) => {
-    const { account, contact, body, tx, now } = context
-    const labels = (await ensureLabels(tx, account.id, body.labels, now)).map(({ id }) => id)
+    const { account, contact, body, tx } = context
+    const labels = (await ensureLabels(context, account.id, body.labels)).map(({ id }) => id)
     return { payload: await changeLabels(context, contact, () => insertContactLabels(tx, contact, labels)) }
   },
 )

@@ -19,7 +19,7 @@ export const create = operation(
     body: Assignment,
     reply: Assigned,
     errors: ['unknown'],
-    emits: ['conversation_updated'],
+    emits: ['conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

@@ -17,7 +17,7 @@ export const set = operation(
     load: { conversation: loadConversation },
     body: LabelTitles,
     reply: ConversationLabels,
-    emits: ['conversation_updated'],
+    emits: ['conversation_updated', 'message_activity_created', 'account_cache_invalidated'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

@@ -19,7 +19,13 @@ export const create = operation(
     files: { attachments: attachmentFiles },
     reply: Message,
     errors: ['taken', 'unknown'],
-    emits: ['message_created', 'conversation_status_changed', 'conversation_updated', 'conversation_mentioned'],
+    emits: [
+      'message_created',
+      'conversation_status_changed',
+      'conversation_updated',
+      'conversation_mentioned',
+      'message_activity_created',
+    ],
   },
   async (context) => {
     const { conversation, body, files, services, now } = context

@@ -156,14 +156,18 @@ export async function updateMessage(
   await tx.updateTable('messages').set(changes).where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
-/** Says what happened in the conversation, a message for each; answers the id of the last. */
-export async function insertActivities(tx: Tx, conversation: Place, texts: string[], now: number): Promise<number> {
-  const rows = await tx
-    .insertInto('messages')
-    .values(texts.map((text) => activityRow(conversation, text, now)))
-    .returning('id')
-    .execute()
-  return Math.max(...rows.map(({ id }) => id))
+/** Says what happened in the conversation, a message for each, in this order. */
+export async function insertActivities(
+  tx: Tx,
+  conversation: Place,
+  texts: string[],
+  now: number,
+): Promise<MessageRow[]> {
+  const rows = texts.map((text) => activityRow(conversation, text, now))
+  const inserted = await tx.insertInto('messages').values(rows).returning('id').execute()
+  // Ids are given out in the order of the rows; in which order they are answered, neither engine promises.
+  const ids = inserted.map(({ id }) => id).sort((one, other) => one - other)
+  return rows.map((row, at) => ({ ...row, id: ids[at]! }))
 }
 
 type Place = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'id'>

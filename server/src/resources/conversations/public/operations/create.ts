@@ -15,7 +15,7 @@ export const create = operation(
     query: Proof,
     body: NewPublicConversation,
     reply: PublicConversation,
-    emits: ['conversation_created', 'conversation_status_changed', 'conversation_updated'],
+    emits: ['conversation_created', 'conversation_status_changed', 'conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const { actor, body, tx } = context

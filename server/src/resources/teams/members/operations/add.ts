@@ -20,10 +20,12 @@ export const add = operation(
     body: SomeMembers,
     reply: T.array(Agent),
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
   async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     const added = await insertMembers(membersChanged(tx, [account.id]), team, users, now)
+    services.listsChanged(tx, account.id)
     return (await findAgents(tx, account.id, added)).map(agentPresenter({ links: services.links, now }))
   },
 )

@@ -15,9 +15,11 @@ export const remove = operation(
     load: { team: loadTeam },
     body: SomeMembers,
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
-  async ({ account, team, body, tx }) => {
+  async ({ account, team, body, tx, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     await deleteMembers(membersChanged(tx, [account.id]), team, users)
+    services.listsChanged(tx, account.id)
   },
 )

@@ -20,12 +20,14 @@ export const replace = operation(
     body: AllMembers,
     reply: T.array(Agent),
     errors: ['unknown'],
+    emits: ['account_cache_invalidated'],
   },
   async ({ account, team, body, tx, now, services }) => {
     const users = await requireUsers(tx, account.id, body.user_ids)
     const access = membersChanged(tx, [account.id])
     await deleteMembersBut(access, team, users)
     await insertMembers(access, team, users, now)
+    services.listsChanged(tx, account.id)
     return (await findAgents(tx, account.id, users)).map(agentPresenter({ links: services.links, now }))
   },
 )

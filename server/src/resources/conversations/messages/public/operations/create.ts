@@ -21,7 +21,7 @@ export const create = operation(
     files: { attachments: attachmentFiles },
     reply: PublicMessage,
     errors: ['contact_blocked', 'conversation_resolved'],
-    emits: ['message_created', 'conversation_status_changed', 'conversation_updated'],
+    emits: ['message_created', 'conversation_status_changed', 'conversation_updated', 'message_activity_created'],
   },
   async (context) => {
     const { actor, conversation, body, files, services, now } = context
