@@ -9,6 +9,7 @@ import { measureHistory } from './history.ts'
 import { type Measured, measure } from './measure.ts'
 import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
+import { measureRealtime } from './realtime.ts'
 import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
@@ -18,6 +19,7 @@ import {
   enginesTable,
   growthTable,
   historyTable,
+  realtimeTable,
   table,
   workersTable,
 } from './table.ts'
@@ -41,6 +43,7 @@ const studies = [
   study('history', measureHistory, historyTable),
   study('workers', measureWorkers, workersTable),
   study('contention', measureContention, contentionTable),
+  study('realtime', measureRealtime, realtimeTable),
 ]
 
 interface Options extends Settings {

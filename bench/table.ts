@@ -4,6 +4,7 @@ import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
 import type { Found } from './history.ts'
 import type { Measured } from './measure.ts'
+import type { Live } from './realtime.ts'
 import type { Workers } from './workers.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
@@ -101,6 +102,16 @@ export function contentionTable(rows: readonly Contention[]): string {
     ['conversations per second, 16 connections', 'engine', 'one account', '16 accounts', 'ratio'],
     ...rows.map(({ engine, oneAccount, manyAccounts, ratio }) => [
       ...['', engine, oneAccount.toFixed(0), manyAccounts.toFixed(0), ratio.toFixed(2)],
+    ]),
+  ])
+}
+
+/** What idle sockets cost everybody else. */
+export function realtimeTable(rows: readonly Live[]): string {
+  return aligned([
+    ['realtime', 'engine', 'without', `with ${rows[0]?.sockets} idle sockets`, 'ratio'],
+    ...rows.map(({ what, engine, without, with: withThem, ratio }) => [
+      ...[what, engine, shown(without, 2), shown(withThem, 2), shown(ratio, 2)],
     ]),
   ])
 }

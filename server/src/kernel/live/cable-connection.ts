@@ -74,9 +74,9 @@ export class CableConnection {
   }
 
   /** Tells the client that it is connected still, and now and then finds out whether it is. */
-  ping(text: string, isProbe: boolean): void {
+  ping(text: Buffer, isProbe: boolean): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
-    this.#socket.send(text)
+    this.#socket.send(text, { binary: false })
     if (!isProbe) return
     if (!this.#hasAnswered) this.#socket.terminate()
     else this.#socket.ping()

@@ -95,7 +95,10 @@ export class Cable {
   #ping(): void {
     this.#tick++
     const round = Math.floor(this.#tick / slots)
-    const text = JSON.stringify({ type: 'ping', message: Math.floor(Date.now() / 1000) } satisfies JsonObject)
+    // The same bytes for all of them.
+    const text = Buffer.from(
+      JSON.stringify({ type: 'ping', message: Math.floor(Date.now() / 1000) } satisfies JsonObject),
+    )
     for (const connection of this.#slots[this.#tick % slots]!) {
       connection.ping(text, round % roundsPerProbe === 0)
     }

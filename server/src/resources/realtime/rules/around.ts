@@ -26,7 +26,7 @@ const ofConversation: readonly string[] = [
 ]
 
 /** Those who look on, so that nothing is read for anybody else. */
-export type Lookers = ReadonlySet<number>
+export type Lookers = Pick<ReadonlySet<number>, 'has'>
 
 export async function readAround(
   db: Db,

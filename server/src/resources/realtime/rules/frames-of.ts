@@ -38,6 +38,11 @@ export async function framesOf(
   })
 }
 
+/** Whether all that is shown of it is for those only who may see its conversation. */
+export function isOfConversation({ name, conversation_id }: FollowedEvent): boolean {
+  return conversation_id !== null && /^(conversation|message)_/.test(name)
+}
+
 type Builder = (event: FollowedEvent, around: Around) => LiveFrame[]
 
 /** An event that is not here is shown to nobody. */

@@ -99,11 +99,7 @@ export class Hub implements Live {
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
     const room = this.#roomOf(accountId)
-    if (
-      [...room.viewers].filter((other) => other.who.type === who.type && other.who.id === who.id).length >= mostOfPerson
-    ) {
-      return undefined
-    }
+    if (room.countOf(who) >= mostOfPerson) return undefined
     const viewer: Viewer = {
       who,
       outlet,

@@ -16,11 +16,26 @@ const roundsPerContact = 4
 const mostRenewed = 500
 /** Many come and go at once when a process starts or dies: they are told of together. */
 const gatherMs = 500
+/** In a room of thousands that is as much work as all the rest: it is done less often there. */
+const gatherMsEach = 1
+/** Where so many look on, whoever comes is told of the others together with them. */
+const manyViewers = 100
 
 /** What a room was told last, as members and as contacts see it. */
 interface Told {
   forMembers: Frame
   forContacts: Frame
+}
+
+interface Here {
+  room: Room
+  viewer: Viewer
+}
+
+/** A room that is about to be told, and those who are told even if nothing has changed. */
+interface Gathering {
+  timer: NodeJS.Timeout
+  newcomers: Set<Viewer>
 }
 
 /**
@@ -32,7 +47,10 @@ export class PresenceOfRooms {
   readonly #rooms: ReadonlyMap<number, Room>
   readonly #onError: (error: unknown) => void
   readonly #told = new WeakMap<Room, Told>()
-  readonly #gathering = new Map<Room, NodeJS.Timeout>()
+  readonly #gathering = new Map<Room, Gathering>()
+  /** Whoever comes while others are being written is written next, with all who have come meanwhile. */
+  #coming: Here[] = []
+  #isAdmitting = false
   readonly #stop: (() => void)[]
   #round = 0
 
@@ -52,41 +70,60 @@ export class PresenceOfRooms {
 
   close(): void {
     for (const stop of this.#stop) stop()
-    for (const timer of this.#gathering.values()) clearTimeout(timer)
+    for (const { timer } of this.#gathering.values()) clearTimeout(timer)
   }
 
   entered(room: Room, viewer: Viewer): void {
     if (!counts(viewer)) return
-    this.#guard(
-      (async () => {
-        await this.#renew([{ room, viewer }])
-        this.#options.services.broadcast.tell('presence', { account_id: room.accountId })
-        await this.told(room, viewer)
-      })(),
-    )
+    this.#coming.push({ room, viewer })
+    if (!this.#isAdmitting) this.#guard(this.#admit())
+  }
+
+  async #admit(): Promise<void> {
+    this.#isAdmitting = true
+    try {
+      while (this.#coming.length > 0) {
+        const here = this.#coming.splice(0, mostRenewed)
+        await this.#renew(here).catch(this.#onError)
+        for (const { accountId } of new Set(here.map(({ room }) => room))) {
+          this.#options.services.broadcast.tell('presence', { account_id: accountId })
+        }
+        for (const { room, viewer } of here) this.#guard(this.told(room, viewer))
+      }
+    } finally {
+      this.#isAdmitting = false
+    }
   }
 
   /** A client says that it is there, and wants to know who else is. */
   async told(room: Room, viewer: Viewer): Promise<void> {
     if (!counts(viewer)) return
-    const told = this.#gathering.has(room) ? undefined : this.#told.get(room)
+    const gathering = this.#gathering.get(room)
+    if (gathering && room.viewers.size >= manyViewers) {
+      gathering.newcomers.add(viewer)
+      return
+    }
+    const told = gathering ? undefined : this.#told.get(room)
     const { forMembers, forContacts } = told ?? (await this.#look(room))
     if (!viewer.isOver) viewer.outlet.send(isMember(viewer) ? forMembers : forContacts)
   }
 
   async #renewAll(): Promise<void> {
     const withContacts = this.#round++ % roundsPerContact === 0
-    const here = [...this.#rooms.values()].flatMap((room) =>
-      [...room.viewers]
-        .filter((viewer) => counts(viewer) && (withContacts || viewer.who.type !== 'contact'))
-        .map((viewer) => ({ room, viewer })),
-    )
+    const here = [...this.#rooms.values()].flatMap((room) => {
+      const viewers = [...room.viewers].filter(
+        (viewer) => counts(viewer) && (withContacts || viewer.who.type !== 'contact'),
+      )
+      // Somebody with several sockets is there once.
+      const people = new Map(viewers.map((viewer) => [`${viewer.who.type} ${viewer.who.id}`, viewer]))
+      return [...people.values()].map((viewer) => ({ room, viewer }))
+    })
     for (let at = 0; at < here.length; at += mostRenewed) await this.#renew(here.slice(at, at + mostRenewed))
     // Who has gone without a word is noticed by looking.
     for (const room of this.#rooms.values()) await this.#tellIfChanged(room)
   }
 
-  async #renew(here: readonly { room: Room; viewer: Viewer }[]): Promise<void> {
+  async #renew(here: readonly Here[]): Promise<void> {
     const { database, services } = this.#options
     const now = services.clock.now()
     const members = here.flatMap(({ room, viewer: { who } }) =>
@@ -104,24 +141,29 @@ export class PresenceOfRooms {
 
   #gather(room: Room): void {
     if (this.#gathering.has(room)) return
-    const timer = setTimeout(() => {
-      this.#gathering.delete(room)
-      this.#guard(this.#tellIfChanged(room))
-    }, gatherMs)
-    this.#gathering.set(room, timer)
+    const newcomers = new Set<Viewer>()
+    const timer = setTimeout(
+      () => {
+        this.#gathering.delete(room)
+        this.#guard(this.#tellIfChanged(room, newcomers))
+      },
+      gatherMs + gatherMsEach * room.viewers.size,
+    )
+    this.#gathering.set(room, { timer, newcomers })
   }
 
-  async #tellIfChanged(room: Room): Promise<void> {
+  async #tellIfChanged(room: Room, newcomers?: ReadonlySet<Viewer>): Promise<void> {
     if (![...room.viewers].some(counts)) return
     const before = this.#told.get(room)
     const told = await this.#look(room)
     this.#told.set(room, told)
     const { forMembers, forContacts } = told
+    const isNewsToMembers = forMembers.text !== before?.forMembers.text
     const isNewsToContacts = forContacts.text !== before?.forContacts.text
     for (const viewer of room.viewers) {
       if (!counts(viewer) || !viewer.isLive) continue
-      if (isMember(viewer)) forMembers.text !== before?.forMembers.text && viewer.outlet.send(forMembers)
-      else if (isNewsToContacts) viewer.outlet.send(forContacts)
+      const isNews = isMember(viewer) ? isNewsToMembers : isNewsToContacts
+      if (isNews || newcomers?.has(viewer)) viewer.outlet.send(isMember(viewer) ? forMembers : forContacts)
     }
   }
 

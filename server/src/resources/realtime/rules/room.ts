@@ -3,12 +3,13 @@ import type { Services } from '../../../kernel/services.ts'
 import { horizonOf, lastPosition } from '../../events/queries/events.ts'
 import { eventsAfter, type FollowedEvent } from '../queries/follow.ts'
 import { findPlaces, type Place } from '../queries/places.ts'
+import { Audience } from './audience.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { FrameTexts, type LiveFrame } from './frame.ts'
-import { framesOf } from './frames-of.ts'
+import { framesOf, isOfConversation, type Told } from './frames-of.ts'
 import { maySee } from './may-see.ts'
 import { sightsOf } from './sights.ts'
-import { isMember, type Viewer } from './viewer.ts'
+import { isMember, type Viewer, type Who } from './viewer.ts'
 
 const atOnce = 200
 const unknownVersion = -1
@@ -23,9 +24,18 @@ export interface RoomOptions {
   onError(error: unknown): void
 }
 
+/** An event, what is shown of it, and where it happened. */
+interface Happening extends Told {
+  place: Place | undefined
+}
+
 /** Those who look on at one account, in this process. */
 export class Room {
   readonly viewers = new Set<Viewer>()
+  /** The same, as soon as it is known what they may see. */
+  readonly #audience = new Audience()
+  /** How many of them each person has. */
+  readonly #ofPerson = new Map<string, number>()
   readonly #options: RoomOptions
   /** Up to where those who are live have been shown everything. */
   #position = 0
@@ -42,6 +52,11 @@ export class Room {
     return this.#options.accountId
   }
 
+  /** How many sockets and streams somebody has here. */
+  countOf(who: Pick<Who, 'type' | 'id'>): number {
+    return this.#ofPerson.get(`${who.type} ${who.id}`) ?? 0
+  }
+
   get #db() {
     return this.#options.database.read
   }
@@ -49,6 +64,7 @@ export class Room {
   /** Shows a viewer what it has missed, and then what happens. Answers false if it may see nothing. */
   async enter(viewer: Viewer, after: Cursor | undefined): Promise<boolean> {
     this.viewers.add(viewer)
+    this.#count(viewer, 1)
     this.#ready ??= this.#start()
     await this.#ready
     const sights = await sightsOf(this.#db, this.accountId, [viewer])
@@ -57,7 +73,7 @@ export class Room {
       this.leave(viewer)
       return false
     }
-    viewer.sight = sight
+    this.#audience.place(viewer, sight)
     if (this.#version === unknownVersion) this.#version = sights.version
     // Who may see what has changed since: everybody is looked at again before anything is shown.
     else if (sights.version !== this.#version) await this.refresh()
@@ -70,7 +86,14 @@ export class Room {
 
   leave(viewer: Viewer): void {
     viewer.isOver = true
-    this.viewers.delete(viewer)
+    if (this.viewers.delete(viewer)) this.#count(viewer, -1)
+    this.#audience.remove(viewer)
+  }
+
+  #count({ who }: Viewer, by: number): void {
+    const count = this.countOf(who) + by
+    if (count === 0) this.#ofPerson.delete(`${who.type} ${who.id}`)
+    else this.#ofPerson.set(`${who.type} ${who.id}`, count)
   }
 
   /** There may be something new. */
@@ -85,8 +108,8 @@ export class Room {
     const sights = await sightsOf(this.#db, this.accountId, viewers)
     for (const viewer of viewers) {
       const sight = sights.of(viewer)
-      if (sight) viewer.sight = sight
-      else this.dismiss(viewer)
+      if (!sight) this.dismiss(viewer)
+      else if (!viewer.isOver) this.#audience.place(viewer, sight)
     }
     // Whoever has come meanwhile has looked by itself.
     this.#version = sights.version
@@ -98,16 +121,12 @@ export class Room {
     viewer.outlet.close('unauthorized')
   }
 
-  /** What is neither kept nor numbered. */
-  async show(
-    frame: LiveFrame,
-    conversationId: number | undefined,
-    viewers: Iterable<Viewer> = this.viewers,
-  ): Promise<void> {
+  /** What is neither kept nor numbered; to everybody who may see it, unless it is for some only. */
+  async show(frame: LiveFrame, conversationId: number | undefined, viewers?: Iterable<Viewer>): Promise<void> {
     const places = await findPlaces(this.#db, this.accountId, conversationId === undefined ? [] : [conversationId])
     const place = conversationId === undefined ? undefined : places.get(conversationId)
     const texts = new FrameTexts(frame)
-    for (const viewer of viewers) {
+    for (const viewer of viewers ?? this.#audience.of(frame, place)) {
       if (!viewer.isOver && maySee(viewer, frame, place)) viewer.outlet.send(texts.for(isMember(viewer)))
     }
   }
@@ -115,7 +134,9 @@ export class Room {
   /** Tells those who resume where they are, though they were shown nothing of what has happened since. */
   announce(): void {
     for (const viewer of this.viewers) {
-      if (viewer.isResuming && viewer.isLive && viewer.position > viewer.announced) this.#mark(viewer, 'position')
+      if (!viewer.isResuming || !viewer.isLive) continue
+      viewer.position = Math.max(viewer.position, this.#position)
+      if (viewer.position > viewer.announced) this.#mark(viewer, 'position')
     }
   }
 
@@ -132,9 +153,11 @@ export class Room {
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: this.#position, limit: atOnce })
         if (events.length === 0) continue
         if (events[0]!.access_version !== this.#version) await this.refresh()
-        const deliver = await this.#prepare(events)
         // At one go, so that whoever catches up is either among them or finds that it is behind.
-        deliver([...this.viewers].filter(({ isLive }) => isLive))
+        for (const happening of await this.#prepareForLive(events)) {
+          this.#tell(happening, (frame) => this.#liveFor(frame, happening.place))
+          this.#position = happening.event.position
+        }
         this.#position = events.at(-1)!.position
         if (events.length === atOnce) this.#isStirred = true
       }
@@ -147,26 +170,43 @@ export class Room {
   }
 
   /** Everything that is needed to show events. */
-  async #prepare(events: readonly FollowedEvent[]): Promise<(viewers: readonly Viewer[]) => void> {
-    const lookers = new Set([...this.viewers].flatMap(({ who }) => (who.type === 'user' ? who.id : [])))
+  async #prepare(events: readonly FollowedEvent[]): Promise<Happening[]> {
+    const lookers = { has: (id: number) => this.countOf({ type: 'user', id }) > 0 }
     const told = await framesOf(this.#db, this.#options.services, this.accountId, events, lookers)
+    const places = await this.#placesOf(events)
+    return told.map((each) => ({ ...each, place: placeOf(each.event, places) }))
+  }
+
+  /** The same, without what nobody who is here may see: most of those who look on see little. */
+  async #prepareForLive(events: readonly FollowedEvent[]): Promise<Happening[]> {
+    const changes = this.#audience.changes
+    const places = await this.#placesOf(events)
+    const seen = events.filter(
+      (event) =>
+        !isOfConversation(event) || !this.#liveFor({ isOfConversation: true }, placeOf(event, places)).next().done,
+    )
+    const happenings = seen.length > 0 ? await this.#prepare(seen) : []
+    // Somebody else may see them now, who will be shown nothing that came before this.
+    return changes === this.#audience.changes ? happenings : this.#prepare(events)
+  }
+
+  #placesOf(events: readonly FollowedEvent[]): Promise<Map<number, Place>> {
     const ids = events.flatMap(({ conversation_id }) => conversation_id ?? [])
-    const places = await findPlaces(this.#db, this.accountId, [...new Set(ids)])
-    return (viewers) => {
-      for (const { event, frames } of told) {
-        const place = placeOf(event, places)
-        const texts = frames.map((frame, at) => new FrameTexts(frame, this.#cursorAfter(event, at, frames.length)))
-        for (const viewer of viewers) {
-          if (viewer.isOver || viewer.position >= event.position) continue
-          const shown = viewer.position === event.position - 1 ? viewer.shown : 0
-          frames.forEach((frame, at) => {
-            if (at >= shown && maySee(viewer, frame, place)) viewer.outlet.send(texts[at]!.for(isMember(viewer)))
-          })
-          viewer.position = event.position
-          viewer.shown = 0
-        }
+    return findPlaces(this.#db, this.accountId, [...new Set(ids)])
+  }
+
+  *#liveFor(frame: Pick<LiveFrame, 'isOfConversation'>, place: Place | undefined): Generator<Viewer> {
+    for (const viewer of this.#audience.of(frame, place)) if (viewer.isLive) yield viewer
+  }
+
+  #tell({ event, frames, place }: Happening, viewersOf: (frame: LiveFrame) => Iterable<Viewer>): void {
+    frames.forEach((frame, at) => {
+      const texts = new FrameTexts(frame, this.#cursorAfter(event, at, frames.length))
+      for (const viewer of viewersOf(frame)) {
+        if (hasSeen(viewer, event, at) || !maySee(viewer, frame, place)) continue
+        viewer.outlet.send(texts.for(isMember(viewer)))
       }
-    }
+    })
   }
 
   #cursorAfter({ position }: FollowedEvent, at: number, count: number): string {
@@ -179,6 +219,7 @@ export class Room {
   #goLive(viewer: Viewer): void {
     viewer.position = Math.max(viewer.position, this.#position)
     viewer.isLive = true
+    this.#audience.changes++
     if (viewer.isResuming) this.#mark(viewer, 'resumed')
   }
 
@@ -200,8 +241,10 @@ export class Room {
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: viewer.position, limit: atOnce })
         missed += events.length
         if (missed > mostMissed || (await this.#isLost(after.position))) return this.#startOver(viewer)
-        const deliver = await this.#prepare(events)
-        deliver([viewer])
+        for (const happening of await this.#prepare(events)) {
+          this.#tell(happening, () => [viewer])
+          Object.assign(viewer, { position: happening.event.position, shown: 0 })
+        }
         if (viewer.position >= this.#position || (events.length === 0 && reached === this.#position)) break
         await viewer.outlet.drained()
       }
@@ -226,6 +269,11 @@ export class Room {
     viewer.outlet.send({ text: JSON.stringify({ event: 'refresh', data }) })
     this.#goLive(viewer)
   }
+}
+
+/** Whoever is live has seen everything that the room has passed; who has just gone live may be ahead of it. */
+function hasSeen({ isOver, position, shown }: Viewer, event: FollowedEvent, at: number): boolean {
+  return isOver || position >= event.position || (position === event.position - 1 && at < shown)
 }
 
 /** What is deleted is nowhere any more: who could see the inbox is told. */
