@@ -155,11 +155,7 @@ function brought<Name extends keyof Manifest>(resources: readonly Manifest[], na
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
   const payloads = new Map(resources.flatMap(({ events = {} }) => Object.entries(events)))
   const bodies = new Map(resources.flatMap(({ bodies = {} }) => Object.entries(bodies)))
-  const checks = new Map<string, (value: object) => void>()
-  const check = (name: string, schema: TSchema, value: object) => {
-    if (!checks.has(name)) checks.set(name, createStrictReplyCheck(name, schema))
-    checks.get(name)!(value)
-  }
+  const check = (name: string, schema: TSchema, value: object) => createStrictReplyCheck(name, schema)(value)
   return (name, payload) => {
     // As it is read back, and sent.
     const stored = JSON.parse(JSON.stringify(payload))

@@ -1,11 +1,14 @@
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { TSchema } from './schema.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+/** Compiling is dear, and tests make many apps of the same schemas. */
+const compiled = new WeakMap<TSchema, ValidateFunction>()
 
 /** For tests: a reply must have every key its schema requires, of the declared type, and not one more. */
 export function createStrictReplyCheck(operation: string, schema: TSchema): (reply: unknown) => void {
-  const accept = ajv.compile(closed(schema))
+  const accept = compiled.get(schema) ?? ajv.compile(closed(schema))
+  compiled.set(schema, accept)
   return (reply) => {
     // As it will be on the wire: keys whose value is undefined do not exist.
     if (!accept(JSON.parse(JSON.stringify(reply ?? null)))) {
