@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync,
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createBareDatabaseUrl, testEngine } from './testing/database.ts'
+import { testEngine } from './testing/database.ts'
 import { listen } from './testing/outbound.ts'
 import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
 
@@ -45,8 +45,7 @@ test.runIf(testEngine === 'sqlite')('the embedded database has one process: web 
 })
 
 test('the first start installs and tells the credentials, and working links', async () => {
-  const bare = testEngine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }
-  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token', ...bare })
+  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token' }, { bare: true })
   const first = await startProgram(site)
   expect((await ask(first, '/health/ready')).status).toBe(200)
   const profile = await (await ask(first, '/api/v1/profile')).json()
