@@ -21,6 +21,8 @@ const once = [
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    // What a source becomes is kept in node_modules, for both engines and for the next run.
+    experimental: { fsModuleCache: true },
     projects: ['sqlite', 'postgres'].map((engine) => ({
       test: {
         name: engine,
