@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What knows nothing of engines runs once. */
 const once = [
@@ -17,10 +18,23 @@ const once = [
   'server/src/resources/search/present-highlight.test.ts',
 ]
 
+const slow = /\/(build|crash|postgres-outage|round-trip|several-processes|shared-storage|start)\.test\.ts$/
+
+/** Slow files are short ones, which would come last, each alone with a machine that could do more. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId))
+    const inOrder = (a: TestSpecification, b: TestSpecification) =>
+      a.project.name.localeCompare(b.project.name) || isSlow(b) - isSlow(a)
+    return (await super.sort(files)).sort(inOrder)
+  }
+}
+
 /** Everything else runs on both. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     // What a source becomes is kept in node_modules, for both engines and for the next run.
     experimental: { fsModuleCache: true },
     projects: ['sqlite', 'postgres'].map((engine) => ({

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testEngine } from './testing/database.ts'
 import { listen } from './testing/outbound.ts'
 import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
+
+// A process takes a second to start, and much longer on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { ...init, headers: { api_access_token: token, 'content-type': 'application/json' } })
@@ -158,7 +161,7 @@ test('a stop lets the requests that run finish', async () => {
   expect(labels.length).toBeGreaterThanOrEqual(answered)
 })
 
-test('kill -9 loses no answered write and no job', { timeout: 120_000 }, async () => {
+test('kill -9 loses no answered write and no job', async () => {
   const site = await newSite()
   const answered: string[] = []
   for (let round = 0; round < 3; round++) {
