@@ -4,6 +4,7 @@ import { hour, systemClock } from './kernel/clock.ts'
 import { databaseMetrics } from './kernel/database-metrics.ts'
 import { inBatches } from './kernel/db/batches.ts'
 import type { Database } from './kernel/db/db.ts'
+import type { JsonObject } from './kernel/db/tables.ts'
 import { diskMetrics } from './kernel/disk.ts'
 import { errorPage } from './kernel/error-page.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
@@ -180,15 +181,11 @@ function brought<Name extends keyof Manifest>(resources: readonly Manifest[], na
 function eventCheck(resources: readonly Manifest[]): Kernel['checkEvent'] {
   const payloads = new Map(resources.flatMap(({ events = {} }) => Object.entries(events)))
   const bodies = new Map(resources.flatMap(({ bodies = {} }) => Object.entries(bodies)))
-  const checks = new Map<string, (value: object) => void>()
-  const check = (name: string, schema: TSchema, value: object) => {
-    if (!checks.has(name)) checks.set(name, createStrictReplyCheck(name, schema))
-    checks.get(name)!(value)
-  }
+  const check = (name: string, schema: TSchema, value: object) =>
+    createStrictReplyCheck(name, schema)(value) as JsonObject
   return (name, payload) => {
     // As it is read back, and sent.
-    const stored = JSON.parse(JSON.stringify(payload))
-    check(`payload of ${name}`, payloads.get(name)!, stored)
+    const stored = check(`payload of ${name}`, payloads.get(name)!, payload)
     const body = bodies.get(name)
     if (body) check(`body of ${name}`, body.schema, body.build(stored, { id: 1, name: 'Acme' }))
   }

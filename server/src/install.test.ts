@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anInstallation, aPlace, type Place, parley, startIn } from './cli/testing/place.ts'
+import { anInstallation, aPlaceWithTables, type Place, parley, startIn } from './cli/testing/place.ts'
 import { createLog, type Log } from './kernel/log.ts'
 import { type Running, start } from './start.ts'
 
@@ -22,7 +22,7 @@ async function startOnce<T>(place: Place, during: (running: Running) => Promise<
 const told = (place: Place) => startOnce(place, async ({ installation }) => installation)
 
 test('the credentials are told at each start, the same ones, until somebody has used the token', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const first = await told(place)
   expect(await told(place)).toEqual(first)
   expect(first).toMatchObject({ email: 'admin@parley.local', platformToken: expect.any(String) })
@@ -41,14 +41,14 @@ test('the credentials are told at each start, the same ones, until somebody has 
 })
 
 test('the password that is told works, and signing in with it ends the telling', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { email, password } = (await told(place))!
   await startOnce(place, async (running) => expect((await signIn(running, { email, password })).statusCode).toBe(200))
   expect(await told(place)).toBeUndefined()
 })
 
 test('a password that was chosen is told as long as it is in the settings', async () => {
-  const place = await aPlace(undefined, { PARLEY_ADMIN_PASSWORD: 'Chosen-by-1-operator' })
+  const place = await aPlaceWithTables(undefined, { PARLEY_ADMIN_PASSWORD: 'Chosen-by-1-operator' })
   expect((await told(place))?.password).toBe('Chosen-by-1-operator')
   const { admin } = place.config
   const without = { ...place, config: { ...place.config, admin: { ...admin, password: undefined } } }
@@ -88,7 +88,7 @@ test('a token that the command line makes is the one that is told', async () => 
 })
 
 test('links lead to the port that was taken, where any may be', async () => {
-  const { app, address } = await startIn(await aPlace())
+  const { app, address } = await startIn(await aPlaceWithTables())
   expect(new URL(address).port).not.toBe('0')
   expect(new URL(app.services.baseUrl).port).toBe(new URL(address).port)
   expect(app.services.links).toBeDefined()

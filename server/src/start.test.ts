@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { createBareDatabaseUrl, testEngine } from './testing/database.ts'
+import { expect, test, vi } from 'vitest'
+import { testEngine } from './testing/database.ts'
 import { listen } from './testing/outbound.ts'
 import { databaseOf, endLeases, newSite, type Process, runProgram, type Site, startProgram } from './testing/process.ts'
+
+// A process takes a second to start, and much longer on a machine that is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const ask = (server: Process, path: string, token = 'admin-token', init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { ...init, headers: { api_access_token: token, 'content-type': 'application/json' } })
@@ -45,8 +48,7 @@ test.runIf(testEngine === 'sqlite')('the embedded database has one process: web 
 })
 
 test('the first start installs and tells the credentials, and working links', async () => {
-  const bare = testEngine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }
-  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token', ...bare })
+  const site = await newSite({ PARLEY_PLATFORM_TOKEN: 'platform-token' }, { bare: true })
   const first = await startProgram(site)
   expect((await ask(first, '/health/ready')).status).toBe(200)
   const profile = await (await ask(first, '/api/v1/profile')).json()
@@ -159,7 +161,7 @@ test('a stop lets the requests that run finish', async () => {
   expect(labels.length).toBeGreaterThanOrEqual(answered)
 })
 
-test('kill -9 loses no answered write and no job', { timeout: 120_000 }, async () => {
+test('kill -9 loses no answered write and no job', async () => {
   const site = await newSite()
   const answered: string[] = []
   for (let round = 0; round < 3; round++) {

@@ -9,7 +9,7 @@ import { readOrCreateSecretKey, secretKeyFile } from '../secret-key.ts'
 import { testEngine } from '../testing/database.ts'
 import { judgeSpace } from './doctor/data-folder.ts'
 import { createReport } from './doctor/report.ts'
-import { anInstallation, aPlace, databaseOf, parley, startIn } from './testing/place.ts'
+import { anInstallation, aPlace, aPlaceWithTables, databaseOf, parley, startIn } from './testing/place.ts'
 
 test('a healthy installation has neither warnings nor problems', async () => {
   const place = await anInstallation()
@@ -120,7 +120,7 @@ test('settings that do not exist, and a base URL that nobody can use, are warnin
 })
 
 test('a server that runs is found', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
   const { port } = app.http.server.address() as AddressInfo
 

@@ -5,7 +5,16 @@ import type { App } from '../app.ts'
 import { day } from '../kernel/clock.ts'
 import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
 import { findUserByEmail } from '../resources/users/queries/users.ts'
-import { anInstallation, aPlace, databaseOf, parley, parleyWith, printed, startIn } from './testing/place.ts'
+import {
+  anInstallation,
+  aPlace,
+  aPlaceWithTables,
+  databaseOf,
+  parley,
+  parleyWith,
+  printed,
+  startIn,
+} from './testing/place.ts'
 
 const ada = ['--email', 'Ada@Acme.test', '--name', 'Ada Lovelace']
 
@@ -14,7 +23,7 @@ function profileOf({ http }: App, token: string) {
 }
 
 test('a user is created beside a running server, and its token works at once', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
 
   const created = await parley(place, 'user', 'create', ...ada)
@@ -35,7 +44,7 @@ test('a user is created beside a running server, and its token works at once', a
 })
 
 test('role, password and reach can be chosen', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
 
   const options = ['--role', 'administrator', '--password', 'Chosen-1', '--super', '--account', '1']
@@ -61,7 +70,7 @@ test('a taken address and an unknown account are refused', async () => {
 })
 
 test('tokens are added, last as long as they were given, and are all reset', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
   const first = printed(await parley(place, 'user', 'create', ...ada), 'token')
 
@@ -92,7 +101,7 @@ test('nobody has a token without being a user', async () => {
 })
 
 test('a platform app is known at once', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
 
   const created = await parley(place, 'platform-app', 'create', '--name', 'Billing')
@@ -157,7 +166,7 @@ test('a key that is missing or wrong is told before anything is written', async 
 })
 
 test('whoever has asked for a new password is listed with a link that gives one', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
   await parley(place, 'user', 'create', ...ada)
   const nobody = await parley(place, 'resets', 'list')
@@ -179,7 +188,7 @@ test('whoever has asked for a new password is listed with a link that gives one'
 })
 
 test('a new password is printed once or read from standard input, and ends sessions and links', async () => {
-  const place = await aPlace()
+  const place = await aPlaceWithTables()
   const { app } = await startIn(place)
   const created = await parley(place, 'user', 'create', ...ada)
   const signIn = async (password: string) =>

@@ -117,8 +117,12 @@ const routes = resources
   .flatMap(({ operations }) => operations)
   .map(({ id, method, path }) => ({ id, method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }))
 
+const noted = new Set<string>()
+
 export function noteUse(method: string, pathname: string): void {
   const used = routes.find((route) => route.method === method.toLowerCase() && route.pattern.test(pathname))
   const folder = process.env[`PARLEY_TEST_FOLDER_${testEngine}`]
-  if (used && folder) writeFileSync(join(folder, `used-${used.id}`), '')
+  if (!used || !folder || noted.has(used.id)) return
+  noted.add(used.id)
+  writeFileSync(join(folder, `used-${used.id}`), '')
 }

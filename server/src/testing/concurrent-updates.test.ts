@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe.each(updates.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  test('of those who change different fields at once, each has its way', async () => {
+  test('of those who change different fields at once, each has its way', { timeout: 120_000 }, async () => {
     const writers = await writersOf(operation)
     expect(writers.length).toBeGreaterThan(1)
     // Whoever writes last is undone by nobody, so each comes first once.

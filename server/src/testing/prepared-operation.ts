@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Db } from '../kernel/db/db.ts'
@@ -132,10 +132,8 @@ export async function aBotToken({ database, services }: TestApp, accountId: numb
 /** How to take every row of an account, in every table that has accounts: one statement, as it is taken often. */
 export async function snapshots({ database: { read } }: TestApp, id: number): Promise<() => Promise<unknown>> {
   const tables = await read.introspection.getTables()
-  return rowsIn(
-    read,
-    tables.filter(hasAccounts).map(({ name, columns }) => ({ name, columns, where: whereAccount(id) })),
-  )
+  const rowsOf = rowsIn(read, tables.filter(hasAccounts))
+  return () => rowsOf(id)
 }
 
 /** What only tells that something has happened. */
@@ -149,16 +147,10 @@ const traces = ['updated_at', 'access_version', 'member_version']
 export async function contents({ database: { read } }: TestApp): Promise<(accountId: number) => Promise<unknown>> {
   const isShown = ({ name }: Table) => !bookkeeping.includes(name) && !derivedTables.test(name)
   const tables = (await read.introspection.getTables()).filter(isShown)
-  const partOf = (table: Table, accountId: number): Part => ({
-    name: table.name,
-    columns: table.columns.filter(({ name }) => !traces.includes(name)),
-    where: hasAccounts(table) ? whereAccount(accountId) : undefined,
-  })
-  return (accountId) =>
-    rowsIn(
-      read,
-      tables.map((table) => partOf(table, accountId)),
-    )()
+  return rowsIn(
+    read,
+    tables.map(({ name, columns }) => ({ name, columns: columns.filter((column) => !traces.includes(column.name)) })),
+  )
 }
 
 interface Table {
@@ -166,24 +158,20 @@ interface Table {
   columns: { name: string }[]
 }
 
-interface Part extends Table {
-  where?: RawBuilder<unknown>
-}
-
 function hasAccounts({ columns }: Table): boolean {
   return columns.some(({ name }) => name === 'account_id')
 }
 
-function whereAccount(id: number): RawBuilder<unknown> {
-  return sql`where account_id = ${id}`
-}
-
-function rowsIn(read: Db, parts: Part[]): () => Promise<unknown> {
-  const rows = parts.map(({ name, columns, where = sql`` }) => {
+/** Compiled once: what differs between accounts is the one value that it is given, over and over. */
+function rowsIn(read: Db, tables: Table[]): (accountId: number) => Promise<unknown> {
+  const rows = tables.map((table) => {
+    const { name, columns } = table
     const values = sql.join(columns.map((column) => sql.ref(column.name)))
     const row = engineOf(read) === 'postgres' ? sql`cast(row(${values}) as text)` : sql`json_array(${values})`
+    const where = hasAccounts(table) ? sql`where account_id = ${0}` : sql``
     return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} ${where}`
   })
   const query = sql`${sql.join(rows, sql` union all `)} order by 1, 2`.compile(read)
-  return async () => (await read.executeQuery(query)).rows
+  return async (accountId) =>
+    (await read.executeQuery({ ...query, parameters: query.parameters.map(() => accountId) })).rows
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import type { Database } from '../kernel/db/db.ts'
 import { openDatabase } from '../open-database.ts'
-import { createDatabaseUrl, testEngine } from './database.ts'
+import { addTables, createBareDatabaseUrl, createDatabaseUrl, testEngine } from './database.ts'
 
 const builtProgram = fileURLToPath(new URL('../../bin/parley.mjs', import.meta.url))
 const children = new Set<ChildProcess>()
@@ -27,15 +27,17 @@ export interface Site {
 }
 
 /**
- * Settings of a fresh installation on the engine under test. Nothing has been created yet but for the tables of
- * PostgreSQL, where migrations take longer than everything else that a first start does.
+ * Settings of a fresh installation on the engine under test. Nothing has been created yet but for the tables, as
+ * migrations take longer than everything else that a first start does; where it is bare, not even they.
  */
-export async function newSite(env: Record<string, string> = {}): Promise<Site> {
+export async function newSite(env: Record<string, string> = {}, { bare = false } = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))
   folders.push(folder)
   const dataDir = join(folder, 'data')
   const isGiven = env.DATABASE_URL !== undefined
-  const database = testEngine === 'postgres' && !isGiven ? { DATABASE_URL: await createDatabaseUrl() } : undefined
+  const createUrl = bare ? createBareDatabaseUrl : createDatabaseUrl
+  const database = testEngine === 'postgres' && !isGiven ? { DATABASE_URL: await createUrl() } : undefined
+  if (testEngine === 'sqlite' && !isGiven && !bare) addTables(dataDir)
   return {
     dataDir,
     env: {

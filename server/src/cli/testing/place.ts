@@ -8,7 +8,7 @@ import type { Database, Engine } from '../../kernel/db/db.ts'
 import { createLog } from '../../kernel/log.ts'
 import { openDatabase } from '../../open-database.ts'
 import { type Running, start } from '../../start.ts'
-import { createBareDatabaseUrl, testEngine } from '../../testing/database.ts'
+import { addTables, createBareDatabaseUrl, createDatabaseUrl, testEngine } from '../../testing/database.ts'
 import { runCli } from '../run.ts'
 
 /** Where an installation can be: a data folder that does not exist yet, and on PostgreSQL a database without tables. */
@@ -19,14 +19,32 @@ export interface Place {
   config: Config
 }
 
-export async function aPlace(engine: Engine = testEngine, settings: Record<string, string> = {}): Promise<Place> {
+export function aPlace(engine: Engine = testEngine, settings: Record<string, string> = {}): Promise<Place> {
+  return placeWith(createBareDatabaseUrl, engine, settings)
+}
+
+/** One that is still empty, but for the tables: migrations take longer than everything else that a first start does. */
+export async function aPlaceWithTables(
+  engine: Engine = testEngine,
+  settings: Record<string, string> = {},
+): Promise<Place> {
+  const place = await placeWith(createDatabaseUrl, engine, settings)
+  if (engine === 'sqlite') addTables(place.config.dataDir)
+  return place
+}
+
+async function placeWith(
+  createUrl: () => Promise<string>,
+  engine: Engine,
+  settings: Record<string, string>,
+): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env: Record<string, string> = {
     HOST: '127.0.0.1',
     PORT: '0',
     PARLEY_DATA_DIR: join(folder, 'data'),
-    ...(engine === 'postgres' && { DATABASE_URL: await createBareDatabaseUrl() }),
+    ...(engine === 'postgres' && { DATABASE_URL: await createUrl() }),
     ...settings,
   }
   // In one process, a worker that writes and a command that waits for it would block each other.
@@ -41,7 +59,7 @@ export async function startIn({ config }: Place): Promise<Running> {
 
 /** A place where Parley was started once. */
 export async function anInstallation(...where: Parameters<typeof aPlace>): Promise<Place> {
-  const place = await aPlace(...where)
+  const place = await aPlaceWithTables(...where)
   const running = await start(place.config, createLog('silent'))
   await running.stop()
   return place
