@@ -13,7 +13,7 @@ const renewMs = 8 * second
 /** Contacts have more time. */
 const roundsPerContact = 4
 /** As many as hold up nobody else. */
-const mostRenewed = 500
+const mostRenewed = 200
 /** Many come and go at once when a process starts or dies: they are told of together. */
 const gatherMs = 500
 /** In a room of thousands that is as much work as all the rest: it is done less often there. */

@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../kernel/access-version.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { deleteSession } from '../queries/sessions.ts'
@@ -14,6 +15,8 @@ export const signOut = operation(
   },
   async ({ actor, tx }) => {
     await deleteSession(tx, requireSession(actor))
+    // Whoever follows with this session is sent away.
+    await accessOfUserChanged(tx, actor.user.id)
     return { success: true }
   },
 )
