@@ -28,6 +28,8 @@ type Figures = Map<string, number>
 
 const rounds = 3
 const roundSeconds = 3
+/** Whoever is connected is written down as being there every eight seconds. */
+const idleSeconds = 8
 const [perSecond, rateSeconds] = [200, 5]
 const [warmUps, single] = [50, 50]
 /** Whoever comes or goes is told of together, half a second later. */
@@ -55,6 +57,12 @@ export async function measureRealtime(engine: Engine, { say }: Settings): Promis
     const memoryOf = await memoryMeter(server, inspectorPort, cleanup)
     const processes = [server.pid, ...(await bed.processes())]
 
+    const spentOn = async <T>(work: () => Promise<T>): Promise<[result: T, cpuMs: number]> => {
+      const before = await processorMs(processes)
+      const result = await work()
+      return [result, (await processorMs(processes)) - before]
+    }
+
     const measureShown = async (): Promise<Figures> => {
       const watched = new Watchers(server)
       await watched.open(watching)
@@ -66,18 +74,16 @@ export async function measureRealtime(engine: Engine, { say }: Settings): Promis
       await sendAlone(warmUps)
       await sleep(restMs)
       const alone = await sendAlone(single)
-      const many = await watched.sendMany(perSecond, rateSeconds)
+      const [many, cpuMs] = await spentOn(() => watched.sendMany(perSecond, rateSeconds))
       await watched.close()
-      return new Map([...timesAlone(alone), ...timesTogether(many)])
+      return new Map([...timesAlone(alone), ...timesTogether(many, cpuMs)])
     }
 
     const measureRest = async (): Promise<Figures> => {
       const figures: Figures = new Map()
       for (const operation of driven) {
-        const before = await processorMs(processes)
-        const { rps, requests } = await drive(server, operation.call, roundSeconds)
-        const spent = (await processorMs(processes)) - before
-        figures.set(`${operation.name}, requests a second`, rps).set(`${operation.name}, cpu ms`, spent / requests)
+        const [{ rps, requests }, cpuMs] = await spentOn(() => drive(server, operation.call, roundSeconds))
+        figures.set(`${operation.name}, requests a second`, rps).set(`${operation.name}, cpu ms`, cpuMs / requests)
         await bed.tidy(operation)
       }
       return figures
@@ -85,9 +91,10 @@ export async function measureRealtime(engine: Engine, { say }: Settings): Promis
 
     const measure = async (): Promise<Figures> => {
       await sleep(restMs)
+      const [, idleMs] = await spentOn(() => sleep(idleSeconds * 1000))
       const shown = await measureShown()
       await sleep(restMs)
-      return new Map([...shown, ...(await measureRest())])
+      return new Map([['at rest, cpu ms a second', idleMs / idleSeconds], ...shown, ...(await measureRest())])
     }
 
     say(`realtime on ${engine}: warming up`)
@@ -136,12 +143,13 @@ function timesAlone(shown: readonly Shown[]): Figures {
   ])
 }
 
-function timesTogether(shown: readonly Shown[]): Figures {
+function timesTogether(shown: readonly Shown[], cpuMs: number): Figures {
   const times = shown.flatMap(({ frameMs }) => frameMs).sort(ascending)
   const what = `${perSecond} messages a second to ${watchers} sockets`
   return new Map([
     [`${what}, p50 ms`, percentile(times, 0.5)],
     [`${what}, p99 ms`, percentile(times, 0.99)],
+    [`${what}, cpu ms each`, cpuMs / shown.length],
   ])
 }
 
