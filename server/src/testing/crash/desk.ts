@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AccountClient, type Client, createClient } from '../../../../sdk/src/index.ts'
+import { usualEvents } from '../../events.ts'
 import type { EventName, EventRow } from '../../kernel/bus.ts'
 import type { EndpointKind } from '../../resources/deliveries/schema.ts'
 import type { Process } from '../process.ts'
@@ -74,8 +75,6 @@ export function clientOf(servers: readonly Process[], over: AbortSignal, asksAga
 
 const anywhere = 'http://parley.test'
 const someEvents = ['message_created', 'conversation_status_changed', 'contact_created'] as const satisfies EventName[]
-/** All but those about inboxes. */
-const usual = /^(conversation|message|contact)_/
 const ofBots: readonly string[] = ['conversation_updated', 'message_created', 'message_updated']
 
 /** An account with everything that events can be sent to, and visitors in an inbox with a bot and in one without. */
@@ -92,20 +91,20 @@ export async function openDesk(client: Client, receiver: Receiver): Promise<Desk
   const bot = await account.agentBots.create({ name: 'Bot', outgoing_url: receiver.urlOf('bot') })
   await account.inboxes.setAgentBot(bots.id, { agent_bot: bot.id })
   const endpoints: Endpoint[] = [
-    { name: 'all', kind: 'webhook', targetId: all.id, secret: all.secret!, hears: byName((name) => usual.test(name)) },
+    { name: 'all', kind: 'webhook', targetId: all.id, secret: all.secret!, hears: byName(usualEvents) },
     {
       name: 'some',
       kind: 'webhook',
       targetId: some.id,
       secret: some.secret!,
-      hears: byName((name) => (someEvents as readonly string[]).includes(name)),
+      hears: byName(someEvents),
     },
     {
       name: picky.endpoint,
       kind: 'webhook',
       targetId: choosy.id,
       secret: choosy.secret!,
-      hears: byName((name) => usual.test(name)),
+      hears: byName(usualEvents),
       refuses: picky.refuses,
     },
     {
@@ -113,7 +112,7 @@ export async function openDesk(client: Client, receiver: Receiver): Promise<Desk
       kind: 'inbox',
       targetId: people.id,
       secret: people.secret!,
-      hears: (event) => (inboxOf(event) === people.id ? [event.name] : []),
+      hears: (event) => (inboxOf(event) === people.id ? byName(usualEvents)(event) : []),
     },
     {
       name: 'bot',
@@ -128,8 +127,8 @@ export async function openDesk(client: Client, receiver: Receiver): Promise<Desk
   return { account, visit: client.public, endpoints, visitors }
 }
 
-function byName(isHeard: (name: string) => boolean): Endpoint['hears'] {
-  return ({ name }) => (isHeard(name) ? [name] : [])
+function byName(names: readonly string[]): Endpoint['hears'] {
+  return ({ name }) => (names.includes(name) ? [name] : [])
 }
 
 /** A move is told to bots by several names. */
