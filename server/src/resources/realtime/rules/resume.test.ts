@@ -114,6 +114,9 @@ test('what is too old, or of another account, is answered with a word to start o
 
 test('a stream shows the same, from where the browser says it was', async () => {
   const s = await conversationScene()
+  // Frames say whether their author is there, which the socket below would change.
+  const present = await openSocket(s.app, agentIn(s))
+  await expect.poll(() => present.frames).toMatchObject([{ event: 'presence.update' }])
   const first = await openStream(s.app, s.account.id, s.agent.token)
   expect(first.status).toBe(200)
   await expect.poll(() => first.frames).toMatchObject([{ event: 'resumed' }])
@@ -130,5 +133,5 @@ test('a stream shows the same, from where the browser says it was', async () => 
   await expect.poll(() => contents(socket.frames)).toEqual(numbers(3, 5))
   const ofMessages = (frames: Shown[]) => frames.filter(({ event }) => event === 'message.created')
   expect(ofMessages(asked.frames)).toEqual(ofMessages(socket.frames))
-  for (const viewer of [again, asked, socket]) viewer.close()
+  for (const viewer of [present, again, asked, socket]) viewer.close()
 })
