@@ -114,6 +114,9 @@ test('what is too old, or of another account, is answered with a word to start o
 
 test('a stream shows the same, from where the browser says it was', async () => {
   const s = await conversationScene()
+  // Frames say whether their author is there, which the socket below would change.
+  const present = await openSocket(s.app, agentIn(s))
+  await expect.poll(() => present.frames).toMatchObject([{ event: 'presence.update' }])
   const first = await openStream(s.app, s.account.id, s.agent.token)
   expect(first.status).toBe(200)
   await expect.poll(() => first.frames).toMatchObject([{ event: 'resumed' }])
@@ -134,5 +137,5 @@ test('a stream shows the same, from where the browser says it was', async () => 
       .filter(({ event }) => event === 'message.created')
       .map(({ position, data: { performer: _who, ...data } }) => ({ position, data }))
   expect(ofMessages(asked.frames)).toEqual(ofMessages(socket.frames))
-  for (const viewer of [again, asked, socket]) viewer.close()
+  for (const viewer of [present, again, asked, socket]) viewer.close()
 })
