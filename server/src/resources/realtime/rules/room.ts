@@ -241,6 +241,7 @@ export class Room {
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: viewer.position, limit: atOnce })
         missed += events.length
         if (missed > mostMissed || (await this.#isLost(after.position))) return this.#startOver(viewer)
+        if (events.length > 0 && events[0]!.access_version !== this.#version) await this.refresh()
         for (const happening of await this.#prepare(events)) {
           this.#tell(happening, () => [viewer])
           Object.assign(viewer, { position: happening.event.position, shown: 0 })
