@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { horizonOf, lastPosition } from '../../events/queries/events.ts'
@@ -12,6 +13,8 @@ import { sightsOf } from './sights.ts'
 import { isMember, type Viewer, type Who } from './viewer.ts'
 
 const atOnce = 200
+/** After something that nobody here may see, what follows is read together. */
+const unseenMs = 50
 const unknownVersion = -1
 /** Whoever has missed more than that is quicker to ask for everything anew. */
 const mostMissed = 5000
@@ -154,12 +157,14 @@ export class Room {
         if (events.length === 0) continue
         if (events[0]!.access_version !== this.#version) await this.refresh()
         // At one go, so that whoever catches up is either among them or finds that it is behind.
-        for (const happening of await this.#prepareForLive(events)) {
+        const happenings = await this.#prepareForLive(events)
+        for (const happening of happenings) {
           this.#tell(happening, (frame) => this.#liveFor(frame, happening.place))
           this.#position = happening.event.position
         }
         this.#position = events.at(-1)!.position
         if (events.length === atOnce) this.#isStirred = true
+        else if (happenings.length === 0) await sleep(unseenMs, undefined, { ref: false })
       }
     } catch (error) {
       this.#options.onError(error)
