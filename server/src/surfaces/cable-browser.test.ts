@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../kernel/db/tables.ts'
 import { createTestApp } from '../testing/app.ts'
-import { openPage } from '../testing/browser.ts'
+import { needsBrowser, openPage } from '../testing/browser.ts'
 import type { Followed } from '../testing/cable-client.ts'
 import type { CablePage } from '../testing/cable-page.ts'
 import { conversationScene } from '../testing/conversation-scene.ts'
@@ -12,6 +12,8 @@ import { cleanups, serve } from '../testing/outbound.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { scene } from '../testing/scene.ts'
 import { addressOf, contentsOf } from '../testing/socket.ts'
+
+needsBrowser()
 
 /** A site of its own, whose page has the client of Rails in it. */
 async function site(): Promise<string> {

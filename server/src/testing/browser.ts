@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
 import { cleanups } from './outbound.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -27,6 +28,13 @@ export async function closeTestBrowser(): Promise<void> {
   await (await shared?.catch(() => undefined))?.close()
   shared = undefined
 }
+
+/** Said by every file that opens pages: where there is no browser yet, no test has to wait for it to be installed. */
+export function needsBrowser(): void {
+  beforeAll(() => void findBrowser(), installMs)
+}
+
+const installMs = 15 * 60_000
 
 /** A page that shares nothing with others, closed after the test. */
 export async function openPage(url: string): Promise<Page> {
