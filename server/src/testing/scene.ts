@@ -1,6 +1,7 @@
 import type { AccountClient, Client } from '../../../sdk/src/index.ts'
 import { eventNames } from '../events.ts'
 import type { AccountRef, User } from '../kernel/actor.ts'
+import type { EventName } from '../kernel/bus.ts'
 import type { JsonObject, Role } from '../kernel/db/tables.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
@@ -18,8 +19,8 @@ export interface Scene {
   member(role?: Role): Promise<Person>
   /** A contact of an API inbox, with the client that it would use. */
   visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
-  /** The names of the account's events that leave the server, in order. */
-  events(): Promise<string[]>
+  /** The names of the account's events, in order: of those that leave the server, unless others are asked for. */
+  events(names?: readonly EventName[]): Promise<string[]>
   /** What the latest event of the name says. */
   latestEvent(name: string): Promise<JsonObject>
   /** Runs every job that is due. */
@@ -38,12 +39,12 @@ export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Prom
     agent: await member('agent'),
     member,
     visitor: async (given) => ({ ...(await aVisitor(app, account.id, given)), client: clientOf(app).public }),
-    events: async () => {
+    events: async (names = eventNames) => {
       const rows = await app.database.read
         .selectFrom('events')
         .select('name')
         .where('account_id', '=', account.id)
-        .where('name', 'in', eventNames)
+        .where('name', 'in', names)
         .orderBy('id')
         .execute()
       return rows.map(({ name }) => name)

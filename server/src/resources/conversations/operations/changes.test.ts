@@ -104,6 +104,7 @@ test('typing is told, and nothing is written', async () => {
 
 test('what has been seen is marked, and can be marked as unread again; whoever follows it hears of it once', async () => {
   const d = await desk()
+  const read = ['conversation_read'] as const
   const { id, updated_at } = await d.begin({ assignee_id: d.agent.user.id })
   const say = () => d.admin.messages.create(id, { content: 'x', message_type: 'incoming' })
   const now = () => d.app.clock.now() / 1000
@@ -114,24 +115,24 @@ test('what has been seen is marked, and can be marked as unread again; whoever f
   const latest = now()
   d.app.clock.advance(60_000)
   expect((await d.admin.conversations.get(id)).unread_count).toBe(2)
-  const events = (await d.events()).length
+  const events = (await d.events(read)).length
   expect(await d.admin.conversations.updateLastSeen(id)).toMatchObject({
     unread_count: 0,
     agent_last_seen_at: now(),
     assignee_last_seen_at: 0,
     updated_at: latest,
   })
-  const read = { id, reader: 'user', user_id: d.admin.user.id, agent_last_seen_at: now(), contact_last_seen_at: 0 }
-  expect(await d.latestEvent('conversation_read')).toEqual({ ...read, unread_count: 0 })
+  const seen = { id, reader: 'user', user_id: d.admin.user.id, agent_last_seen_at: now(), contact_last_seen_at: 0 }
+  expect(await d.latestEvent('conversation_read')).toEqual({ ...seen, unread_count: 0 })
   expect(await d.agent.conversations.updateLastSeen(id)).toMatchObject({ assignee_last_seen_at: now() })
-  expect((await d.events()).length).toBe(events + 1)
+  expect((await d.events(read)).length).toBe(events + 1)
   const unread = { unread_count: 1, agent_last_seen_at: latest - 1, assignee_last_seen_at: latest - 1 }
   expect(await d.agent.conversations.unread(id)).toMatchObject(unread)
   expect(await d.admin.conversations.get(id)).toMatchObject(unread)
   await d.admin.conversations.unread(id)
-  expect((await d.events()).slice(events)).toEqual(['conversation_read', 'conversation_read'])
+  expect((await d.events(read)).length).toBe(events + 2)
   const marked = { user_id: d.agent.user.id, agent_last_seen_at: latest - 1, unread_count: 1 }
-  expect(await d.latestEvent('conversation_read')).toEqual({ ...read, ...marked })
+  expect(await d.latestEvent('conversation_read')).toEqual({ ...seen, ...marked })
   expect(updated_at).toBeLessThan(latest)
 })
 

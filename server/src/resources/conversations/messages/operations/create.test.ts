@@ -51,7 +51,7 @@ test('a message shows every field there is', async () => {
   expect(await told()).toEqual(['message_created', 'conversation_updated'])
   const { conversation: around, inbox: shownInbox, exact_times, ...event } = await latestEvent('message_created')
   const { conversation: _slim, ...rest } = expected
-  expect(event).toEqual({ ...rest, sender: { ...rest.sender, email: agent.user.email } })
+  expect(event).toEqual({ ...rest, echo_id: 'e-1', sender: { ...rest.sender, email: agent.user.email } })
   const now = new Date(app.clock.now()).toISOString()
   expect(exact_times).toEqual({ created_at: now, updated_at: now })
   expect([shownInbox, around]).toEqual([
