@@ -14,7 +14,7 @@ import { isMember, type Viewer, type Who } from './viewer.ts'
 
 const atOnce = 200
 /** After something that nobody here may see, what follows is read together. */
-const unseenMs = 50
+const unseenMs = 20
 const unknownVersion = -1
 /** Whoever has missed more than that is quicker to ask for everything anew. */
 const mostMissed = 5000
