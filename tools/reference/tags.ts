@@ -28,6 +28,7 @@ export const groups: Reference['groups'] = [
   }),
   group('Events and reports', {
     events: ['Events feed', 'Every event of the account, in order, for programs that ask.'],
+    realtime: ['Realtime', 'What happens, as it happens, to whoever looks on.'],
     webhooks: ['Webhooks', 'Addresses that are told of events.'],
     sentEvents: ['Events that are sent', 'What webhooks, API inboxes and agent bots receive of each event.'],
     deliveries: ['Deliveries', 'What was sent to webhooks, API inboxes and agent bots, and what came of it.'],

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/db/tables.ts'
-import type { TestApp } from './app.ts'
+import { noteUse, type TestApp } from './app.ts'
 import { addressOf, type Shown } from './socket.ts'
 
 export interface TestStream {
@@ -29,6 +29,7 @@ export async function openStream(
   const query = after === undefined ? '' : `?after=${after}`
   const url = `http://${await addressOf(app)}/api/v1/accounts/${accountId}/events/stream${query}`
   const answer = await fetch(url, { headers: { api_access_token: token, ...headers }, signal: stop.signal })
+  if (answer.ok) noteUse('GET', new URL(url).pathname)
   const frames: Shown[] = []
   let position: string | undefined
   const ended = (async () => {
