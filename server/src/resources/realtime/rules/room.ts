@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { horizonOf, lastPosition } from '../../events/queries/events.ts'
@@ -164,7 +163,7 @@ export class Room {
         }
         this.#position = events.at(-1)!.position
         if (events.length === atOnce) this.#isStirred = true
-        else if (happenings.length === 0) await sleep(unseenMs, undefined, { ref: false })
+        else if (happenings.length === 0) await new Promise((resolve) => setTimeout(resolve, unseenMs))
       }
     } catch (error) {
       this.#options.onError(error)
