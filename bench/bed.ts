@@ -104,7 +104,7 @@ async function postgresBed(folder: string, cleanup: Cleanup): Promise<Bed> {
     },
     async tidy({ tidy }) {
       if (tidy) {
-        await database.run(tidy.script)
+        await despiteDeadlocks(() => database.run(tidy.script))
         await database.run(`vacuum analyze ${tidy.tables.join(', ')}`)
       }
       await database.run('checkpoint')
@@ -229,4 +229,18 @@ async function fillCannedResponses(database: Sql, now: number): Promise<void> {
 
 function padded(number: number): string {
   return String(number).padStart(2, '0')
+}
+
+const deadlock = '40P01'
+
+/** The server goes on with what follows from the requests, in an order of its own. */
+async function despiteDeadlocks(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== deadlock || attempt === 5) throw error
+    }
+  }
 }
