@@ -19,6 +19,11 @@ export interface Listener {
   /** By which its cursors are kept: it stays the same for as long as the listener means the same. */
   name: string
   events: readonly EventName[]
+  /**
+   * So much time lies between the beginnings of its rounds while there is much to hear: who can wait longer takes more at
+   * a time, and costs less. What comes after a quiet while is heard of at once.
+   */
+  paceMs?: number
   plan(tx: Tx, events: readonly EventRow[], context: ListenerContext): Promise<void>
 }
 
@@ -27,8 +32,13 @@ export interface ListenerContext {
   now: number
 }
 
-export function on(name: string, events: readonly EventName[], plan: Listener['plan']): Listener {
-  return { name, events, plan }
+export function on(
+  name: string,
+  events: readonly EventName[],
+  plan: Listener['plan'],
+  options: Pick<Listener, 'paceMs'> = {},
+): Listener {
+  return { name, events, plan, ...options }
 }
 
 /** An event that a listener could not take is tried again by a job, while the listener goes on with the others. */
@@ -66,7 +76,7 @@ export class Dispatcher {
     this.#numbering = new LaneLoop((lanes) => this.#number(lanes), onError)
     this.#hearing = options.listeners.map((listener) => ({
       listener,
-      loop: new LaneLoop((lanes) => this.#hear(listener, lanes), onError),
+      loop: new LaneLoop((lanes) => this.#hear(listener, lanes), onError, listener.paceMs),
     }))
   }
 

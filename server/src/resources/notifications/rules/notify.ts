@@ -70,6 +70,7 @@ export const notify = on(
     await tellOf(tx, { notification_deleted: replaced, notification_created: created, notification_updated: seen }, now)
     await planPushes(tx, news.flatMap(pushOf), now)
   },
+  { paceMs: 100 },
 )
 
 /** In a number of statements that does not depend on how many events there are. */
