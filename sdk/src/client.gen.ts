@@ -77,7 +77,6 @@ export type AccountUser = {
   availability: string
   auto_offline: boolean
   active_at: string | null
-  /** There are no such roles yet */
   custom_role_id: number | null
   /** There are no such policies yet */
   agent_capacity_policy_id: number | null
@@ -103,6 +102,7 @@ export type Agent = {
   name: string
   role: "administrator" | "agent"
   thumbnail: string
+  custom_role_id: number | null
 }
 
 export type AgentBot = {
@@ -137,6 +137,8 @@ export type AgentChanges = {
   availability?: "online" | "busy" | "offline"
   /** Offline while nobody is connected */
   auto_offline?: boolean
+  /** What an agent may do; null for what agents may otherwise. Administrators may do everything */
+  custom_role_id?: number | null
 }
 
 export type AgentConversationMetric = {
@@ -806,6 +808,22 @@ export type CustomAttributeDefinitionChanges = {
   default_value?: string | null
 }
 
+export type CustomRole = {
+  id: number
+  name: string
+  description: string | null
+  permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+  created_at: string
+  updated_at: string
+}
+
+export type CustomRoleChanges = {
+  name?: string
+  description?: string | null
+  /** None unless given. Of those about conversations, the one that shows the most counts */
+  permissions?: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+}
+
 export type DeletedNotifications = {
   type?: "read" | "all"
 }
@@ -858,7 +876,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1389,6 +1407,8 @@ export type NewAgent = {
   availability?: "online" | "busy" | "offline"
   /** Offline while nobody is connected */
   auto_offline?: boolean
+  /** What an agent may do; null for what agents may otherwise. Administrators may do everything */
+  custom_role_id?: number | null
 }
 
 export type NewAgentBot = {
@@ -1634,6 +1654,13 @@ export type NewCustomAttributeDefinition = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type NewCustomRole = {
+  name: string
+  description?: string | null
+  /** None unless given. Of those about conversations, the one that shows the most counts */
+  permissions?: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
 }
 
 export type NewInbox = {
@@ -2123,12 +2150,18 @@ export type PlatformUser = {
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
+    /** The role, or what a custom role grants and `custom_role` */
     permissions: Array<string>
     availability: string
     availability_status: string
     auto_offline: boolean
     custom_role_id?: number
-    custom_role?: Record<string, unknown>
+    custom_role?: {
+      id: number
+      name: string
+      description: string | null
+      permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+    }
   }>
 }
 
@@ -2259,12 +2292,18 @@ export type Profile = {
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
+    /** The role, or what a custom role grants and `custom_role` */
     permissions: Array<string>
     availability: string
     availability_status: string
     auto_offline: boolean
     custom_role_id?: number
-    custom_role?: Record<string, unknown>
+    custom_role?: {
+      id: number
+      name: string
+      description: string | null
+      permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+    }
   }>
 }
 
@@ -2485,12 +2524,18 @@ export type SessionProfile = {
     onboarding_step: string | null
     active_at?: string
     role: "administrator" | "agent"
+    /** The role, or what a custom role grants and `custom_role` */
     permissions: Array<string>
     availability: string
     availability_status: string
     auto_offline: boolean
     custom_role_id?: number
-    custom_role?: Record<string, unknown>
+    custom_role?: {
+      id: number
+      name: string
+      description: string | null
+      permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+    }
   }>
   created_at: string
 }
@@ -2545,7 +2590,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2704,7 +2749,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -4352,7 +4397,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Create a contact. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_created`. */
+      /** Create a contact. For members of the account who may manage contacts. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_created`. */
       create: (body: NewContact & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: {
           contact: Contact
@@ -4424,23 +4469,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], query, options }),
-      /** Update a contact. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`. */
+      /** Update a contact. For members of the account who may manage contacts. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`. */
       update: (id: number, body: ContactChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'PUT', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], body, files: 'avatar', options }),
       /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of a contact. For members of the account. Can cause `contact_updated`. */
+      /** Remove the picture of a contact. For members of the account who may manage contacts. Can cause `contact_updated`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/avatar', ids: [account_id, id], options }),
-      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. For members of the account. Can cause `contact_updated`. */
+      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. For members of the account who may manage contacts. Can cause `contact_updated`. */
       destroyCustomAttributes: (id: number, body: {
         custom_attributes: Array<string>
       }, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
-      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account. Can cause `contact_updated`. */
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account who may manage contacts. Can cause `contact_updated`. */
       merge: (body: {
         /** Remains */
         base_contact_id: number
@@ -4453,17 +4498,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], options }),
-        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. For members of the account. Can cause `contact_updated`. */
+        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. Can cause `contact_updated`. */
         set: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], body, options }),
-        /** Add labels to a contact. Titles that the account does not have yet become its labels. For members of the account. Can cause `contact_updated`. */
+        /** Add labels to a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. Can cause `contact_updated`. */
         add: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/add', ids: [account_id, id], body, options }),
-        /** Remove labels from a contact. Titles that the contact does not have are passed over. For members of the account. Can cause `contact_updated`. */
+        /** Remove labels from a contact. Titles that the contact does not have are passed over. For members of the account who may manage contacts. Can cause `contact_updated`. */
         remove: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
@@ -4474,7 +4519,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         payload: Array<ContactInbox>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/contactable_inboxes', ids: [account_id, id], options }),
       contactInboxes: {
-        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. For members of the account. */
+        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. For members of the account who may manage contacts. */
         create: (id: number, body: {
           inbox_id: number
           /** What the inbox is to call the contact */
@@ -4696,6 +4741,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       list: (query: {
         filter_type?: "conversation" | "contact" | "report"
       } = {}, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }),
+    },
+    customRoles: {
+      /** List the custom roles of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_roles', ids: [account_id], query, options }), (reply: Array<CustomRole>) => reply),
+      /** Create a custom role. An agent who is given it has these permissions in place of those that agents have otherwise (`conversation_manage` and `contact_manage`): - `conversation_manage`: every conversation of its inboxes and teams - `conversation_unassigned_manage`: those of them that nobody has, and its own: those it was given or takes part in - `conversation_participating_manage`: its own only - `contact_manage`: changing contacts; every member may read them - `report_manage`: reports - `knowledge_base_manage`: articles, categories and the portals that they are in For administrators of the account. */
+      create: (body: NewCustomRole, options?: CallOptions) => call<CustomRole>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_roles', ids: [account_id], body, options }),
+      /** Get a custom role. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<CustomRole>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], options }),
+      /** Update a custom role. What its members may do changes at once. For administrators of the account. */
+      update: (id: number, body: CustomRoleChanges = {}, options?: CallOptions) => call<CustomRole>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], body, options }),
+      /** Delete a custom role. Whoever has it is a plain agent from then on. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], options }),
     },
     dashboardApps: {
       /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. For members of the account. */
@@ -4927,11 +4991,11 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Counts the articles of this locale only */
         locale?: string
       } = {}, options?: CallOptions) => call<Portal>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], query, options }),
-      /** Update a help-center portal. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Update a help-center portal. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: string, body: PortalChanges & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], body, files: 'logo', options }),
       /** Delete a help-center portal with everything in it. For administrators of the account. */
       delete: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], options }),
-      /** Remove the logo of a help-center portal. For administrators of the account. */
+      /** Remove the logo of a help-center portal. For administrators of the account, and for members who may manage the help center. */
       deleteLogo: (id: string, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], options }),
       /** Archive a help-center portal. For administrators of the account. */
       archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
@@ -4955,15 +5019,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             categories_count: number
           }
         }) => reply.payload),
-        /** Create a category in a portal. For administrators of the account. */
+        /** Create a category in a portal. For administrators of the account, and for members who may manage the help center. */
         create: (id: string, body: NewCategory, options?: CallOptions) => call<CategoryReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories', ids: [account_id, id], body, options }),
-        /** Get a category of a portal. For administrators of the account. */
+        /** Get a category of a portal. For administrators of the account, and for members who may manage the help center. */
         get: (id: string, category_id: number, options?: CallOptions) => call<CategoryReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Update a category of a portal. For administrators of the account. */
+        /** Update a category of a portal. For administrators of the account, and for members who may manage the help center. */
         update: (id: string, category_id: number, body: CategoryChanges = {}, options?: CallOptions) => call<CategoryReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], body, options }),
-        /** Delete a category of a portal; its articles stay, without a category. For administrators of the account. */
+        /** Delete a category of a portal; its articles stay, without a category. For administrators of the account, and for members who may manage the help center. */
         delete: (id: string, category_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Put categories of a portal at new positions. For administrators of the account. */
+        /** Put categories of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/reorder', ids: [account_id, id], body, options }),
       },
       articles: {
@@ -4997,15 +5061,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             mine_articles_count: number
           }
         }) => reply.payload),
-        /** Create an article in a portal. For administrators of the account. */
+        /** Create an article in a portal. For administrators of the account, and for members who may manage the help center. */
         create: (id: string, body: NewArticle, options?: CallOptions) => call<ArticleReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles', ids: [account_id, id], body, options }),
-        /** Get an article of a portal. For administrators of the account. */
+        /** Get an article of a portal. For administrators of the account, and for members who may manage the help center. */
         get: (id: string, article_id: number, options?: CallOptions) => call<ArticleReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Update an article of a portal. For administrators of the account. */
+        /** Update an article of a portal. For administrators of the account, and for members who may manage the help center. */
         update: (id: string, article_id: number, body: ArticleChanges = {}, options?: CallOptions) => call<ArticleReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], body, options }),
-        /** Delete an article of a portal. For administrators of the account. */
+        /** Delete an article of a portal. For administrators of the account, and for members who may manage the help center. */
         delete: (id: string, article_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Put articles of a portal at new positions. For administrators of the account. */
+        /** Put articles of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
       },
     },
@@ -5045,7 +5109,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
-      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. An agent may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. Whoever may not manage reports may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
       conversations: (query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number

@@ -15,6 +15,7 @@ import { conversationsOfContacts } from './resources/conversations/of-contact/in
 import { reportingEvents } from './resources/conversations/reporting-events/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { customFilters } from './resources/custom-filters/index.ts'
+import { customRoles } from './resources/custom-roles/index.ts'
 import { dashboardApps } from './resources/dashboard-apps/index.ts'
 import { deliveries } from './resources/deliveries/index.ts'
 import { events } from './resources/events/index.ts'
@@ -46,6 +47,7 @@ export const resources: readonly Manifest[] = [
   presence,
   profile,
   sessions,
+  customRoles,
   agents,
   agentBots,
   labels,

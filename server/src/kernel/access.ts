@@ -1,10 +1,11 @@
-import type { AccountRef, BotActor, Identity, PersonalActor, PlatformActor } from './actor.ts'
+import type { AccountRef, Actor, BotActor, Identity, PersonalActor, PlatformActor } from './actor.ts'
 import { fail } from './errors.ts'
+import { grants, type Requirable, requirable } from './permissions.ts'
 
 /** Who may use an operation. The family that the path belongs to decides which of them it can name. */
 export const accesses = {
-  /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id */
-  account: ['administrator', 'agent', 'agent_or_bot'],
+  /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id: a permission is for members whose role has it. */
+  account: ['administrator', 'agent', 'agent_or_bot', ...requirable],
   /** /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well. */
   public: ['inbox', 'contact'],
   /** /platform/api/v1 */
@@ -34,14 +35,24 @@ export function familyOf(path: string): Family {
   return 'personal'
 }
 
-/** Account, then membership, then role. An account that the caller does not belong to does not exist for it. */
+/** Account, then membership, then role and permissions. An account that the caller does not belong to does not exist for it. */
 export function authorizeInAccount(access: AccessOf['account'], { actor, account, role }: Identity): AccountRef {
   if (actor.type === 'platform_app') fail('platform_refused')
   if (actor.type === 'agent_bot' && access !== 'agent_or_bot') fail('bot_refused')
   if (!account || (actor.type === 'user' && !role)) fail('not_found')
   if (account.status === 'suspended') fail('account_suspended')
   if (access === 'administrator' && role !== 'administrator') fail('role_required')
+  if (isPermission(access) && !mayUse(actor, access)) fail('permission_required')
   return account
+}
+
+export function isPermission(access: Access): access is Requirable {
+  return requirable.some((permission) => permission === access)
+}
+
+/** Whether a member of the account has the permission there. */
+export function mayUse(actor: Actor, permission: Requirable): boolean {
+  return actor.type === 'user' && grants(actor.permissions ?? 0, permission)
 }
 
 export function authorizeUser(actor: PersonalActor | BotActor | PlatformActor): PersonalActor {

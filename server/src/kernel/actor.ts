@@ -14,6 +14,8 @@ export interface UserActor {
   user: UserRef
   /** How it is to be reached in the account of the path, where it is a member. */
   presence?: Presence
+  /** What it may do there, a bit for each: see permissions.ts. */
+  permissions?: number
 }
 export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline' | 'online_until'>
 /** A user who is about its own affairs, in no account. */

@@ -29,10 +29,14 @@ const ofBodies: ErrorCode[] = [
 ]
 const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
 const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended']
+const ofPermissions: ErrorCode[] = [...ofAccounts, 'bot_refused', 'permission_required']
 
 const ofAccess: Record<Access, ErrorCode[]> = {
   administrator: [...ofAccounts, 'bot_refused', 'role_required'],
   agent: [...ofAccounts, 'bot_refused'],
+  contact_manage: ofPermissions,
+  report_manage: ofPermissions,
+  knowledge_base_manage: ofPermissions,
   agent_or_bot: ofAccounts,
   platform: [...ofTokens, 'platform_required'],
   user: [...ofTokens, 'user_required'],

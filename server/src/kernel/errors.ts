@@ -8,6 +8,7 @@ export const catalogue = {
   sign_in_failed: [401, 'The e-mail address or the password is wrong.'],
   access_refused: [401, 'This inbox and contact grant no access.'],
   role_required: [403, 'This needs the administrator role in this account.'],
+  permission_required: [403, 'Your role in this account does not allow this. Ask an administrator for another one.'],
   user_required: [403, 'Only a person can do this: use the token of a user.'],
   bot_refused: [403, 'Agent bots may not use this operation.'],
   platform_required: [403, 'Only a platform app or a super administrator can do this.'],

@@ -16,6 +16,7 @@ import { prepared } from './db/prepared.ts'
 import type { Role } from './db/tables.ts'
 import { fail } from './errors.ts'
 import type { IdentifyBot } from './kernel.ts'
+import { permissionsOf } from './permissions.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
 
 export interface IdentifyOptions {
@@ -94,6 +95,7 @@ const memberColumns = [
   'member.availability',
   'member.auto_offline',
   'member.online_until',
+  'custom_role.permissions',
 ] as const
 
 const findTokenInAccount = prepared((db, { digest, accountId }: Params<{ digest: string; accountId: number }>) =>
@@ -104,6 +106,7 @@ const findTokenInAccount = prepared((db, { digest, accountId }: Params<{ digest:
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
+    .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
     .select(memberColumns),
 )
 
@@ -127,6 +130,7 @@ const findSessionInAccount = prepared((db, { digest, accountId }: Params<{ diges
     .leftJoin('account_users as member', (join) =>
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
+    .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
     .select(memberColumns),
 )
 
@@ -143,18 +147,21 @@ function sessions(db: Db, digest: Param<string>) {
 type Missing<Row> = { [K in keyof Row]: Row[K] | null }
 type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: AccountRef[K] }>
 
-function memberOf(found: Missing<UserRef & Presence> & AccountColumns & { role: Role | null }): Identity {
+type MemberColumns = Missing<UserRef & Presence & { role: Role; permissions: number }> & AccountColumns
+
+function memberOf(found: MemberColumns): Identity {
   const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
-  const { availability, auto_offline, online_until } = found
+  const { availability, auto_offline, online_until, role, permissions } = found
   return {
     actor: {
       type: 'user',
       user: { id, name, display_name, email, avatar_file_id },
       presence:
         availability === null || auto_offline === null ? undefined : { availability, auto_offline, online_until },
+      permissions: role === null ? undefined : permissionsOf(role, permissions),
     },
     account: accountOf(found),
-    role: found.role ?? undefined,
+    role: role ?? undefined,
   }
 }
 

@@ -58,6 +58,9 @@ function namesOf(events: readonly string[]): string {
 const callers: Record<Access, string> = {
   administrator: 'For administrators of the account.',
   agent: 'For members of the account.',
+  contact_manage: 'For members of the account who may manage contacts.',
+  report_manage: 'For administrators of the account, and for members who may manage reports.',
+  knowledge_base_manage: 'For administrators of the account, and for members who may manage the help center.',
   agent_or_bot: 'For members of the account, and for its agent bots.',
   user: 'For every user, about itself.',
   platform: 'For platform apps, and for super administrators.',

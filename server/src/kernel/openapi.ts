@@ -144,6 +144,9 @@ const securitySchemes = {
 const security: Record<Access, object[]> = {
   administrator: [{ userApiKey: [] }],
   agent: [{ userApiKey: [] }],
+  contact_manage: [{ userApiKey: [] }],
+  report_manage: [{ userApiKey: [] }],
+  knowledge_base_manage: [{ userApiKey: [] }],
   agent_or_bot: [{ userApiKey: [] }, { agentBotApiKey: [] }],
   user: [{ userApiKey: [] }],
   platform: [{ platformAppApiKey: [] }, { userApiKey: [] }],

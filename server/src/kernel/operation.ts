@@ -7,6 +7,7 @@ import type { ErrorCode } from './errors.ts'
 import type { FileRules, KeptFiles } from './files/multipart.ts'
 import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
+import type { Requirable } from './permissions.ts'
 import type { Static, TSchema } from './schema.ts'
 import type { Services } from './services.ts'
 import type { Wait } from './waiting.ts'
@@ -54,7 +55,7 @@ type Loaded<D> = D extends { load: infer L } ? { [K in keyof L]: L[K] extends Lo
 
 type Caller<D> = D extends { access: 'agent_or_bot' }
   ? { account: AccountRef; actor: UserActor | BotActor; role: Role | undefined }
-  : D extends { access: 'administrator' | 'agent' }
+  : D extends { access: 'administrator' | 'agent' | Requirable }
     ? { account: AccountRef; actor: UserActor; role: Role }
     : D extends { access: 'platform' }
       ? { actor: PlatformActor }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessChanged, membersChanged } from '../kernel/access-version.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { proofOf } from '../resources/contacts/public/factory.ts'
+import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aMember, aPasswordReset } from '../resources/users/factory.ts'
 import { joinAccount } from '../resources/users/rules/register.ts'
 import { setPassword } from '../resources/users/rules/set-password.ts'
@@ -34,6 +35,13 @@ const changes: Record<string, (s: Stage) => Promise<unknown>> = {
   'agents.create': ({ admin }) => admin.agents.create({ name: 'x', email: 'x@acme.test', role: 'agent' }),
   'agents.bulkCreate': ({ admin }) => admin.agents.bulkCreate({ emails: ['y@acme.test'] }),
   'agents.update': ({ admin, agent }) => admin.agents.update(agent.user.id, { role: 'administrator' }),
+  'customRoles.update': async ({ app, admin, accountId, agent }) => {
+    const { id } = await aCustomRole(app, accountId)
+    await admin.agents.update(agent.user.id, { custom_role_id: id })
+    return admin.customRoles.update(id, { permissions: ['contact_manage'] })
+  },
+  'customRoles.delete': async ({ app, admin, accountId }) =>
+    admin.customRoles.delete((await aCustomRole(app, accountId)).id),
   'agents.delete': ({ admin, agent }) => admin.agents.delete(agent.user.id),
   'platform.accountUsers.create': ({ platform, accountId, agent }) =>
     platform.accountUsers.create(accountId, { user_id: agent.user.id, role: 'administrator' }),

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Access } from '../kernel/access.ts'
+import { type Access, isPermission } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { type Permission, permissions, requirable } from '../kernel/permissions.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
+import { aMemberWith } from '../resources/custom-roles/factory.ts'
+import { addMembers } from '../resources/inbox-members/rules/staff.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { type TestApp, testApp } from './app.ts'
-import { aBotToken, type Caller, type Prepared, prepare, prepareOnce, send } from './prepared-operation.ts'
+import { aBotToken, type Caller, isForAgents, type Prepared, prepare, prepareOnce, send } from './prepared-operation.ts'
+import { problemsOf } from './refusal.ts'
 
 /** The whole posture of the product in one table: who gets what from an operation, by the access it declares. */
 
@@ -25,6 +29,9 @@ type Principal = (typeof principals)[number]
 const statuses: Partial<Record<Access, number[]>> = {
   administrator: [200, 403, 403, 403, 403, 404, 401],
   agent: [200, 200, 200, 403, 403, 404, 401],
+  contact_manage: [200, 200, 200, 403, 403, 404, 401],
+  report_manage: [200, 403, 403, 403, 403, 404, 401],
+  knowledge_base_manage: [200, 403, 403, 403, 403, 404, 401],
   agent_or_bot: [200, 200, 200, 200, 403, 404, 401],
   user: [200, 200, 200, 403, 403, 200, 401],
   inbox: [200, 200, 200, 200, 200, 200, 200],
@@ -51,7 +58,7 @@ const refusedToStrangers = new Set([
 
 /** The same for everything about a conversation; one that is begun in such an inbox names it in vain. */
 function statusForStranger({ id, declaration }: Operation): number | undefined {
-  if (declaration.access === 'administrator') return undefined
+  if (statuses[declaration.access]![principals.indexOf('agent of no inbox')] !== 200) return undefined
   if (refusedToStrangers.has(id)) return 422
   const ofConversation = Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation')
   return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
@@ -83,7 +90,7 @@ async function callerOf(principal: Principal, { account, token }: Prepared, acce
     case 'administrator':
       return (await aMember(app, account.id, 'administrator')).token
     case 'agent':
-      return access === 'agent' || access === 'agent_or_bot' ? token : (await aMember(app, account.id, 'agent')).token
+      return isForAgents(access) ? token : (await aMember(app, account.id, 'agent')).token
     case 'agent of no inbox':
       return (await aMember(app, account.id, 'agent')).token
     case 'bot':
@@ -131,4 +138,53 @@ test('a bot may use nine operations of the account, and no other', () => {
 
 function isOpenToBots({ declaration }: Operation): boolean {
   return declaration.access === 'agent_or_bot'
+}
+
+/** Whoever has a role of the account's own may do what that says, and nothing that only others say. */
+const asking = resources
+  .flatMap(({ operations }) => operations)
+  .filter(({ declaration }) => isPermission(declaration.access))
+  .map((operation) => [operation.id, operation] as const)
+
+test('every permission that operations can ask for is asked for', () => {
+  const asked = new Set(asking.map(([, { declaration }]) => declaration.access))
+  expect([...asked, 'report_manage'].sort()).toEqual([...requirable].sort())
+})
+
+test.each(asking)('%s takes the one permission, and no other', async (_id, operation) => {
+  const permission = operation.declaration.access as Permission
+  const prepared = await prepare(app, operation)
+  const { account, url, body } = prepared
+  const others = await aMemberWith(app, account.id, withoutOne(permission))
+  const without = await send(app, operation, others.token, url, body)
+  expect([without.statusCode, problemsOf(without)[0]!.code]).toEqual([403, 'permission_required'])
+  const { user, token } = await aMemberWith(app, account.id, [permission])
+  await staffEveryInbox(app, account.id, user.id)
+  const answer = await send(app, operation, token, url, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+})
+
+const ofConversations = resources
+  .flatMap(({ operations }) => operations)
+  .filter(({ declaration }) => Object.values(declaration.load ?? {}).some(({ name }) => name === 'conversation'))
+  .filter(({ declaration }) => declaration.access !== 'administrator')
+  .map((operation) => [operation.id, operation] as const)
+
+test.each(ofConversations)('%s finds no conversation for whom no permission shows any', async (_id, operation) => {
+  const { account, url, body } = await refused(operation)
+  const { user, token } = await aMemberWith(app, account.id, ['contact_manage', 'report_manage'])
+  await staffEveryInbox(app, account.id, user.id)
+  expect((await send(app, operation, token, url, body)).statusCode).toBe(404)
+})
+
+function withoutOne(permission: Permission): Permission[] {
+  return permissions.filter((each) => each !== permission)
+}
+
+async function staffEveryInbox({ database, services }: TestApp, accountId: number, userId: number): Promise<void> {
+  const inboxes = await database.read.selectFrom('inboxes').select('id').where('account_id', '=', accountId).execute()
+  for (const { id } of inboxes) {
+    const members = { inbox_id: id, user_ids: [userId] }
+    await database.transaction((tx) => addMembers(tx, accountId, members, services.clock.now()))
+  }
 }

@@ -9,6 +9,7 @@ export const bodyRecords: Record<string, string> = {
   assignee_id: 'agent',
   base_contact_id: 'contact',
   contact_id: 'contact',
+  custom_role_id: 'custom role',
   inbox_id: 'inbox',
   sender_id: 'agent_bot',
   team_id: 'team',

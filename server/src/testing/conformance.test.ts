@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { requirable } from '../kernel/permissions.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
@@ -74,7 +75,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
-  testIf(['agent', 'user'].includes(declaration.access), 'a bot is refused with 403', async () => {
+  testIf(['agent', 'user', ...requirable].includes(declaration.access), 'a bot is refused with 403', async () => {
     const { account, url, body } = await refused(operation)
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })

@@ -9,6 +9,7 @@ import { aMessage } from '../resources/conversations/messages/factory.ts'
 import { aPostedMessage } from '../resources/conversations/messages/public/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries/conversations.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
+import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
@@ -61,6 +62,7 @@ export const factories: Record<string, Factory> = {
     const { view } = made['public conversation'] as Made & { view: ConversationView }
     return aPostedMessage(app, view)
   },
+  'custom role': (app, accountId) => aCustomRole(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { familyOf } from '../kernel/access.ts'
+import { type Access, familyOf } from '../kernel/access.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { engineOf } from '../kernel/db/dialect.ts'
 import { derivedTables } from '../kernel/db/full-text.ts'
@@ -29,11 +29,16 @@ export interface Prepared {
   body: Record<string, unknown>
 }
 
+/** Whether agents may who have no role of the account's own. */
+export function isForAgents(access: Access): boolean {
+  return ['agent', 'agent_or_bot', 'contact_manage'].includes(access)
+}
+
 /** An account of its own, a caller who may, and a path and a body whose records exist. */
 export async function prepare(app: TestApp, operation: Operation): Promise<Prepared> {
   const { access, load, body, query } = operation.declaration
   const account = await anAccount(app)
-  const role = access === 'agent' || access === 'agent_or_bot' ? 'agent' : 'administrator'
+  const role = isForAgents(access) ? 'agent' : 'administrator'
   const { user, token } = await aMember(app, account.id, role)
   const params: Record<string, string | number> = { account_id: account.id }
   const made: Record<string, Made> = { caller: user }

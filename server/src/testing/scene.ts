@@ -3,8 +3,10 @@ import { eventNames } from '../events.ts'
 import type { AccountRef, User } from '../kernel/actor.ts'
 import type { EventName } from '../kernel/bus.ts'
 import type { JsonObject, Role } from '../kernel/db/tables.ts'
+import type { Permission } from '../kernel/permissions.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
+import { aMemberWith } from '../resources/custom-roles/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { clientInto, type TestApp, testApp } from './app.ts'
 
@@ -17,6 +19,8 @@ export interface Scene {
   agent: Person
   /** One more member of the account. */
   member(role?: Role): Promise<Person>
+  /** One whose role has these permissions. */
+  memberWith(...permissions: Permission[]): Promise<Person>
   /** A contact of an API inbox, with the client that it would use. */
   visitor(given?: Parameters<typeof aVisitor>[2]): Promise<Visitor & { client: Client['public'] }>
   /** The names of the account's events, in order: of those that leave the server, unless others are asked for. */
@@ -31,13 +35,14 @@ export interface Scene {
 export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Promise<Scene> {
   const app = await inApp
   const account = await anAccount(app)
-  const member = (role: Role = 'agent') => personIn(app, account, role)
+  const member = async (role: Role = 'agent') => personIn(app, account, await aMember(app, account.id, role))
   return {
     app,
     account,
     admin: await member('administrator'),
     agent: await member('agent'),
     member,
+    memberWith: async (...permissions) => personIn(app, account, await aMemberWith(app, account.id, permissions)),
     visitor: async (given) => ({ ...(await aVisitor(app, account.id, given)), client: clientOf(app).public }),
     events: async (names = eventNames) => {
       const rows = await app.database.read
@@ -66,8 +71,7 @@ export async function scene(inApp: TestApp | Promise<TestApp> = testApp()): Prom
   }
 }
 
-async function personIn(app: TestApp, account: AccountRef, role: Role): Promise<Person> {
-  const { user, token } = await aMember(app, account.id, role)
+function personIn(app: TestApp, account: AccountRef, { user, token }: { user: User; token: string }): Person {
   const client = clientOf(app, token)
   return { ...client.account(account.id), profile: client.profile, user, token }
 }

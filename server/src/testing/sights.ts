@@ -18,8 +18,9 @@ export async function sightsIn({ database: { read } }: TestApp, accountIds: numb
   const people = await read
     .selectFrom('account_users')
     .innerJoin('users', 'users.id', 'account_users.user_id')
-    .select(['account_id', 'user_id', 'role', 'password_hash', 'pubsub_token'])
-    .where('account_id', 'in', accountIds)
+    .leftJoin('custom_roles', 'custom_roles.id', 'account_users.custom_role_id')
+    .select(['account_users.account_id', 'user_id', 'role', 'permissions', 'password_hash', 'pubsub_token'])
+    .where('account_users.account_id', 'in', accountIds)
     .execute()
   const staff = await read
     .selectFrom('inbox_members')

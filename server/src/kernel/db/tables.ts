@@ -7,6 +7,7 @@ export interface Tables {
   accounts: AccountTable
   users: UserTable
   account_users: AccountUserTable
+  custom_roles: CustomRoleTable
   access_tokens: AccessTokenTable
   sessions: SessionTable
   platform_apps: PlatformAppTable
@@ -66,6 +67,8 @@ export interface AccountUserTable {
   account_id: number
   user_id: number
   role: Role
+  /** Of an agent: what it may do instead of what agents may. */
+  custom_role_id: Generated<number | null>
   inviter_id: number | null
   availability: Availability
   auto_offline: boolean
@@ -75,6 +78,17 @@ export interface AccountUserTable {
   email_flags: Generated<number>
   push_flags: Generated<number>
   active_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export interface CustomRoleTable {
+  id: Generated<number>
+  account_id: number
+  name: string
+  description: string | null
+  /** A bit for each: see kernel/permissions.ts. */
+  permissions: number
   created_at: number
   updated_at: number
 }

@@ -8,7 +8,8 @@ export function agentPresenter(showing: Showing): (agent: AgentRow) => Agent {
 }
 
 export function presentAgent(agent: AgentRow, { links, now }: Showing): Agent {
-  const { user_id, account_id, auto_offline, confirmed_at, email, custom_attributes, name, role } = agent
+  const { user_id, account_id, auto_offline, confirmed_at, email, custom_attributes, name, role, custom_role_id } =
+    agent
   return {
     id: user_id,
     account_id,
@@ -22,5 +23,6 @@ export function presentAgent(agent: AgentRow, { links, now }: Showing): Agent {
     name,
     role,
     thumbnail: links.file(agent.avatar_file_id),
+    custom_role_id,
   }
 }

@@ -15,6 +15,7 @@ export const Agent = T.object(
     name: T.text(),
     role: T.enum(roles),
     thumbnail: T.text(),
+    custom_role_id: T.nullable(T.number()),
   },
   { title: 'Agent' },
 )
@@ -23,6 +24,14 @@ const membership = {
   role: T.optional(T.enum(roles)),
   availability: T.optional(T.enum(availabilities)),
   auto_offline: T.optional(T.boolean({ description: 'Offline while nobody is connected' })),
+  custom_role_id: T.optional(
+    T.nullable(
+      T.id({
+        description: 'What an agent may do; null for what agents may otherwise. Administrators may do everything',
+        examples: [1],
+      }),
+    ),
+  ),
 }
 
 export const NewAgent = T.object(

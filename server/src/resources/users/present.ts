@@ -1,5 +1,6 @@
 import type { User } from '../../kernel/actor.ts'
 import type { Availability } from '../../kernel/db/tables.ts'
+import { permissionsIn } from '../../kernel/permissions.ts'
 import type { Showing } from '../../kernel/showing.ts'
 import { isoTime } from '../../kernel/time.ts'
 import type { MembershipRow } from './queries/users.ts'
@@ -55,6 +56,7 @@ export function presentProfile(
 
 function presentMembership(member: MembershipRow, now: number): Profile['accounts'][number] {
   const { account_id, account_name, account_status, active_at, role, availability, auto_offline } = member
+  const custom_role = customRoleOf(member)
   return {
     id: account_id,
     name: account_name,
@@ -62,9 +64,22 @@ function presentMembership(member: MembershipRow, now: number): Profile['account
     onboarding_step: null,
     active_at: active_at === null ? undefined : isoTime(active_at),
     role,
-    permissions: [role],
+    permissions: custom_role && role === 'agent' ? [...custom_role.permissions, 'custom_role'] : [role],
     availability,
     availability_status: availabilityStatus(member, now),
     auto_offline,
+    custom_role_id: custom_role?.id,
+    custom_role,
+  }
+}
+
+function customRoleOf(member: MembershipRow): Profile['accounts'][number]['custom_role'] {
+  const { custom_role_id, custom_role_name, custom_role_description, custom_role_permissions } = member
+  if (custom_role_id === null) return undefined
+  return {
+    id: custom_role_id,
+    name: custom_role_name!,
+    description: custom_role_description,
+    permissions: permissionsIn(custom_role_permissions!),
   }
 }

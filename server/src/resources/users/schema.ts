@@ -1,4 +1,5 @@
 import type { Availability, Role } from '../../kernel/db/tables.ts'
+import { permissions } from '../../kernel/permissions.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 
 export const roles = ['administrator', 'agent'] as const satisfies Role[]
@@ -11,12 +12,19 @@ const Membership = T.object({
   onboarding_step: T.nullable(T.text({ description: 'Accounts need no further steps' })),
   active_at: T.optional(T.isoTime()),
   role: T.enum(roles),
-  permissions: T.array(T.text()),
+  permissions: T.array(T.text(), { description: 'The role, or what a custom role grants and `custom_role`' }),
   availability: T.text(),
   availability_status: T.text(),
   auto_offline: T.boolean(),
   custom_role_id: T.optional(T.number()),
-  custom_role: T.optional(T.json()),
+  custom_role: T.optional(
+    T.object({
+      id: T.number(),
+      name: T.text(),
+      description: T.nullable(T.longText()),
+      permissions: T.array(T.enum(permissions)),
+    }),
+  ),
 })
 
 /** A user as the user itself sees it. Nobody else is ever shown these tokens. */

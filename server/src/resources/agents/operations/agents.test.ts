@@ -34,6 +34,7 @@ test('an agent is added, listed, changed and removed', async () => {
     name: 'Grace Hopper',
     role: 'administrator',
     thumbnail: '',
+    custom_role_id: null,
   })
   expect(await agent.agents.list()).toContainEqual(added)
   const changes = { name: 'Admiral Hopper', role: 'agent', availability: 'online' } as const

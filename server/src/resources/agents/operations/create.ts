@@ -12,7 +12,7 @@ export const create = operation(
     access: 'administrator',
     body: NewAgent,
     reply: Agent,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
   async ({ account, actor, body, tx, services, now }) =>
     presentAgent(await addAgent(tx, services, { accountId: account.id, inviterId: actor.user.id, agent: body }), {

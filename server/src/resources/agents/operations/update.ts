@@ -13,7 +13,7 @@ export const update = operation(
     load: { agent: loadAgent },
     body: AgentChanges,
     reply: Agent,
-    errors: ['last_administrator'],
+    errors: ['last_administrator', 'unknown'],
     emits: ['account_cache_invalidated'],
   },
   async (context) => {

@@ -42,7 +42,7 @@ export function agentsOf(db: Db, accountId: number) {
   return db
     .selectFrom('account_users')
     .innerJoin('users', 'users.id', 'account_users.user_id')
-    .select(['account_users.user_id', 'account_users.account_id', 'account_users.role'])
+    .select(['account_users.user_id', 'account_users.account_id', 'account_users.role', 'account_users.custom_role_id'])
     .select(['account_users.availability', 'account_users.auto_offline', 'account_users.online_until'])
     .select(['users.name', 'users.sort_name', 'users.display_name', 'users.email', 'users.confirmed_at'])
     .select(['users.custom_attributes', 'users.avatar_file_id'])

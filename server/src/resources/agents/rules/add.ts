@@ -3,6 +3,7 @@ import { advisoryLock } from '../../../kernel/db/dialect.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { isEmail } from '../../../kernel/validate.ts'
+import { requireCustomRole } from '../../custom-roles/rules/require-custom-role.ts'
 import { findUserByEmail } from '../../users/queries/users.ts'
 import { joinAccount, registerUser } from '../../users/rules/register.ts'
 import { type AgentRow, findAgent, getAgent } from '../queries/agents.ts'
@@ -18,11 +19,12 @@ export async function addAgent(
   services: Services,
   { accountId, inviterId, agent }: Invitation & { agent: NewAgent },
 ): Promise<AgentRow> {
-  const { email, name, role, availability, auto_offline: autoOffline } = agent
+  const { email, name, role, custom_role_id: customRoleId, availability, auto_offline: autoOffline } = agent
+  await requireCustomRole(tx, accountId, customRoleId)
   await holdNewAgents(tx)
   const userId = await findOrRegister(tx, services, email, name)
   if (await findAgent(tx, accountId, userId)) fail('taken', { field: 'email' })
-  await joinAccount(tx, services, { accountId, userId, inviterId, role, availability, autoOffline })
+  await joinAccount(tx, services, { accountId, userId, inviterId, role, customRoleId, availability, autoOffline })
   return getAgent(tx, accountId, userId)
 }
 

@@ -13,7 +13,7 @@ export const create = operation(
   {
     post: '/api/v1/accounts/:account_id/contacts',
     summary: 'Create a contact',
-    access: 'agent',
+    access: 'contact_manage',
     body: NewContact,
     files: { avatar: avatarRule },
     reply: T.object({ payload: T.object({ contact: Contact, contact_inbox: NewContactInbox }) }),

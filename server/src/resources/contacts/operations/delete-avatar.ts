@@ -9,7 +9,7 @@ export const deleteAvatar = operation(
   {
     delete: '/api/v1/accounts/:account_id/contacts/:id/avatar',
     summary: 'Remove the picture of a contact',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     reply: ContactReply,
     emits: ['contact_updated'],

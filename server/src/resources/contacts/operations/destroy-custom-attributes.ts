@@ -11,7 +11,7 @@ export const destroyCustomAttributes = operation(
     post: '/api/v1/accounts/:account_id/contacts/:id/destroy_custom_attributes',
     summary: 'Remove custom attributes of a contact',
     description: 'Keys that the contact does not have are passed over.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: T.object({ custom_attributes: T.array(T.text(), { maxItems: 1000, examples: [['plan']] }) }),
     reply: ContactReply,

@@ -13,7 +13,7 @@ export const merge = operation(
       'The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is ' +
       'deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. ' +
       'Whether it is blocked is not changed.',
-    access: 'agent',
+    access: 'contact_manage',
     body: T.object({
       base_contact_id: T.id({ description: 'Remains', examples: [1] }),
       mergee_contact_id: T.id({ description: 'Is deleted', examples: [2] }),

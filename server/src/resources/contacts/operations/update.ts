@@ -10,7 +10,7 @@ export const update = operation(
   {
     put: '/api/v1/accounts/:account_id/contacts/:id',
     summary: 'Update a contact',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: ContactChanges,
     files: { avatar: avatarRule },

@@ -55,8 +55,8 @@ test('an agent counts what it may see, and nobody what is of another account', a
 
 test('they are found without a look at the others', async () => {
   const { app, account, agent } = await scene()
-  for (const seenBy of [undefined, agent.user.id]) {
-    const unread = unreadConversations(app.database.read, { accountId: account.id, seenBy }).select('id')
+  for (const by_manage of [undefined, agent.user.id]) {
+    const unread = unreadConversations(app.database.read, { accountId: account.id, by_manage }).select('id')
     expect(await planOf(app.database, unread)).toContain('conversations_account_id_status_inbox_id_team_id_id_idx')
   }
 })

@@ -7,6 +7,7 @@ import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import type { ConversationRow, ConversationTable } from '../table.ts'
 import { countUp, takeDisplayIds } from './display-ids.ts'
+import { type SightValues, sightIn, sightValues, visibleConversations } from './visible.ts'
 
 type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
 
@@ -39,31 +40,6 @@ const insertNumbered = prepared((db, row: Params<NewRow>) => {
     )
   return allConversationViews(inserted as unknown as Db)
 })
-
-/** True of the conversations that may be seen; to be used inside any query on conversations. */
-export function visibleConversations(accountId: OrParam<number>, sight: 'all' | { userId: OrParam<number> }) {
-  return (eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> => {
-    const gone = eb
-      .selectFrom('inboxes')
-      .select('inboxes.id')
-      .where('inboxes.account_id', '=', accountId)
-      .where('inboxes.deleted_at', 'is not', null)
-    const there = eb('conversations.inbox_id', 'not in', gone)
-    if (sight === 'all') return there
-    const inboxes = eb
-      .selectFrom('inbox_members')
-      .select('inbox_members.inbox_id')
-      .where('inbox_members.account_id', '=', accountId)
-      .where('inbox_members.user_id', '=', sight.userId)
-    const teams = eb
-      .selectFrom('team_members')
-      .select('team_members.team_id')
-      .where('team_members.account_id', '=', accountId)
-      .where('team_members.user_id', '=', sight.userId)
-    const own = eb.or([eb('conversations.inbox_id', 'in', inboxes), eb('conversations.team_id', 'in', teams)])
-    return eb.and([there, own])
-  }
-}
 
 /** True of those without a first reply, and of those whose contact waits for one. */
 export function isUnattended(eb: ExpressionBuilder<Tables, 'conversations'>): Expression<SqlBool> {
@@ -156,7 +132,7 @@ export async function findConversation(
   displayId: number,
   sight: Sight,
 ): Promise<ConversationView | undefined> {
-  const wanted = { accountId, displayId, userId: sight === 'all' ? undefined : sight.userId }
+  const wanted = { accountId, displayId, ...sightValues(sight) }
   if (needsLocks(db)) {
     const [view] = await viewOfFree(db, wanted)
     if (view?.is_current) return view
@@ -169,28 +145,27 @@ function rowsOf(db: Db, accountId: number) {
   return db.selectFrom('conversations').select('id').where('account_id', '=', accountId)
 }
 
-interface Numbered {
+interface Numbered extends SightValues {
   accountId: number
   displayId: number
-  userId: number | undefined
 }
 
-const viewByNumber = prepared((db, { accountId, displayId, userId }: Params<Numbered>) =>
+const viewByNumber = prepared((db, { accountId, displayId, ...sight }: Params<Numbered>) =>
   conversationViews(db, accountId)
     .where('conversations.display_id', '=', displayId)
-    .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never),
+    .where(visibleConversations(accountId, sightIn(sight)) as never),
 )
 
 /**
  * Locks and reads at once, if nobody else holds it. If it was changed while the statement began, what it shows of others
  * may be from before the change: then the row that is locked is not the one that the statement sees.
  */
-const viewOfFree = prepared((db, { accountId, displayId, userId }: Params<Numbered>) =>
+const viewOfFree = prepared((db, { accountId, displayId, ...sight }: Params<Numbered>) =>
   conversationViews(db, accountId)
     .innerJoin('conversations as seen', 'seen.id', 'conversations.id')
     .select(sql<boolean>`seen.xmin = conversations.xmin`.as('is_current'))
     .where('conversations.display_id', '=', displayId)
-    .where(visibleConversations(accountId, userId === undefined ? 'all' : { userId }) as never)
+    .where(visibleConversations(accountId, sightIn(sight)) as never)
     .forNoKeyUpdate(['contact', 'conversations'])
     .skipLocked(),
 )

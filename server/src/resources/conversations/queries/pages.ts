@@ -7,16 +7,17 @@ import type { Tables } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Bounds, besideCounts, type Page, preparedList } from '../../../kernel/paging.ts'
 import type { AssigneeType, ConversationQuery, SortBy, Status } from '../schema.ts'
-import { isUnattended, visibleConversations } from './conversations.ts'
+import { isUnattended } from './conversations.ts'
 import { hasLabels, type Where } from './filter.ts'
 import { saying } from './search.ts'
 import { type Sorted, sortKeys, sorts } from './sorts.ts'
+import { isAmong, isUnassigned, type SightOf, type SightValues, sightIn, visibleConversations } from './visible.ts'
 
 /** Which conversations somebody looks through. */
 export interface Search {
   accountId: OrParam<number>
   userId: OrParam<number>
-  sight: 'all' | { userId: OrParam<number> }
+  sight: SightOf<OrParam<number>>
   where: Where
 }
 
@@ -114,9 +115,8 @@ function listAskedAs({ assigneeType, sortBy }: Shown) {
 }
 
 function searchOf(db: Db, asked: Listed | Params<Listed>): Search {
-  const { accountId, userId, seenBy } = asked
-  const sight = seenBy === undefined ? 'all' : { userId: seenBy }
-  return { accountId, userId, sight, where: (eb) => matches(db, eb, asked) }
+  const { accountId, userId } = asked
+  return { accountId, userId, sight: sightIn(asked), where: (eb) => matches(db, eb, asked) }
 }
 
 function narrowed(search: Search, condition: Expression<SqlBool>): Search {
@@ -183,10 +183,7 @@ function searched(db: Db, { accountId, sight, where }: Search): Conversations {
 
 function ofType(type: AssigneeType, userId: OrParam<number>): Where {
   return (eb) => {
-    const nobody = eb.and([
-      eb('conversations.assignee_id', 'is', null),
-      eb('conversations.assignee_bot_id', 'is', null),
-    ])
+    const nobody = isUnassigned(eb)
     if (type === 'me') return eb('conversations.assignee_id', '=', userId)
     if (type === 'unassigned') return nobody
     return type === 'assigned' ? eb.not(nobody) : eb.lit(true)
@@ -194,11 +191,9 @@ function ofType(type: AssigneeType, userId: OrParam<number>): Where {
 }
 
 /** What the parameters of a list ask for, all but the kind of assignee. */
-export interface Asked {
+export interface Asked extends SightValues {
   accountId: number
   userId: number
-  /** Whose inboxes and teams they must be of; undefined for whoever sees all. */
-  seenBy: number | undefined
   status?: Status
   inboxId?: number
   teamId?: number
@@ -218,7 +213,10 @@ export interface Asked {
 /** What is compiled once. Of what was written, the words decide how it is looked for. */
 type Listed = Omit<Asked, 'said'>
 
-export function askedFor(query: ConversationQuery, now: number): Omit<Asked, 'accountId' | 'userId' | 'seenBy'> {
+export function askedFor(
+  query: ConversationQuery,
+  now: number,
+): Omit<Asked, 'accountId' | 'userId' | keyof SightValues> {
   const { q, inbox_id, team_id, labels = [], source_id, conversation_type, updated_within } = query
   // Whoever looks for a message looks everywhere, unless told where.
   const status = query.status ?? (q ? 'all' : 'open')
@@ -244,24 +242,16 @@ function matches(db: Db, eb: Builder, asked: Listed | Params<Listed>): Expressio
   if (teamId !== undefined) conditions.push(eb('conversations.team_id', '=', teamId))
   if (updatedSince !== undefined) conditions.push(eb('conversations.updated_at', '>=', updatedSince))
   if (asked.unattended !== undefined) conditions.push(isUnattended(eb))
-  if (asked.mentioned !== undefined) conditions.push(concerns(eb, 'conversation_mentions', accountId, userId))
-  if (asked.participating !== undefined) conditions.push(concerns(eb, 'conversation_participants', accountId, userId))
+  if (asked.mentioned !== undefined) conditions.push(isAmong(eb, 'conversation_mentions', accountId, userId))
+  if (asked.participating !== undefined) {
+    conditions.push(isAmong(eb, 'conversation_participants', accountId, userId))
+  }
   if (labels !== undefined) conditions.push(hasLabels(accountId, textsIn(db, labels)))
   if (sourceId !== undefined) conditions.push(ofSource(eb, accountId, sourceId))
   return eb.and(conditions)
 }
 
 type Builder = ExpressionBuilder<Tables, 'conversations'>
-
-function concerns(
-  eb: Builder,
-  table: 'conversation_mentions' | 'conversation_participants',
-  accountId: OrParam<number>,
-  userId: OrParam<number>,
-): Expression<SqlBool> {
-  const own = eb.selectFrom(table).select('conversation_id').where('account_id', '=', accountId)
-  return eb('conversations.id', 'in', own.where('user_id', '=', userId))
-}
 
 function ofSource(eb: Builder, accountId: OrParam<number>, sourceId: OrParam<string>): Expression<SqlBool> {
   return eb(

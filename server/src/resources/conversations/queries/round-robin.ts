@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
+import { mayHaveConversations } from '../../agents/queries/reach.ts'
 import type { ConversationView } from './conversations.ts'
 
 export async function isInboxMember(db: Db, accountId: number, inboxId: number, userId: number): Promise<boolean> {
@@ -37,13 +38,14 @@ interface Line {
 const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now }: Params<Line>) => {
   let candidates = db
     .selectFrom('inbox_members as seat')
-    .innerJoin('account_users as member', 'member.id', 'seat.account_user_id')
+    .innerJoin('account_users', 'account_users.id', 'seat.account_user_id')
     .innerJoin('users', 'users.id', 'seat.user_id')
     .select(['seat.id', 'seat.user_id', 'users.name', 'users.display_name'])
     .where('seat.account_id', '=', accountId)
     .where('seat.inbox_id', '=', inboxId)
-    .where('member.availability', '=', 'online')
-    .where((eb) => eb.or([eb('member.auto_offline', '=', false), eb('member.online_until', '>', now)]))
+    .where('account_users.availability', '=', 'online')
+    .where((eb) => eb.or([eb('account_users.auto_offline', '=', false), eb('account_users.online_until', '>', now)]))
+    .where((eb) => mayHaveConversations(eb as never))
   if (teamId !== undefined) {
     candidates = candidates.where('seat.user_id', 'in', (eb) =>
       eb

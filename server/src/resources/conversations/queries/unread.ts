@@ -2,12 +2,10 @@ import type { Db } from '../../../kernel/db/db.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
 import type { Sight } from '../../../kernel/sight.ts'
-import { visibleConversations } from './conversations.ts'
+import { type SightValues, sightIn, sightValues, visibleConversations } from './visible.ts'
 
-interface Looking {
+interface Looking extends SightValues {
   accountId: number
-  /** Whose inboxes and teams they must be of; undefined for whoever sees all. */
-  seenBy: number | undefined
 }
 
 type CountById = Record<string, number>
@@ -18,7 +16,7 @@ export async function countUnread(
   accountId: number,
   sight: Sight,
 ): Promise<{ inboxes: CountById; labels: CountById; teams: CountById }> {
-  const looking = { accountId, seenBy: sight === 'all' ? undefined : sight.userId }
+  const looking = { accountId, ...sightValues(sight) }
   const [places, labels] = await Promise.all([countPlaces(db, looking), countLabels(db, looking)])
   return {
     inboxes: summed(places, ({ inbox_id }) => inbox_id),
@@ -47,13 +45,13 @@ const countLabels = prepared((db, looking: Params<Looking>) =>
 )
 
 /** Found by an index of them alone, which are few beside the others. */
-export function unreadConversations(db: Db, { accountId, seenBy }: Looking | Params<Looking>) {
+export function unreadConversations(db: Db, { accountId, ...sight }: Looking | Params<Looking>) {
   return db
     .selectFrom('conversations')
     .where('conversations.account_id', '=', accountId)
     .where('conversations.status', '=', 'open')
     .where('conversations.unread_count', '>', (eb) => eb.lit(0))
-    .where(visibleConversations(accountId, seenBy === undefined ? 'all' : { userId: seenBy }))
+    .where(visibleConversations(accountId, sightIn(sight)))
 }
 
 function summed<Row extends { count: number }>(rows: Row[], idOf: (row: Row) => number | null): CountById {

@@ -7,6 +7,7 @@ import type { Services } from '../../../kernel/services.ts'
 import { sightOf } from '../../../kernel/sight.ts'
 import { listConversationViews } from '../queries/conversations.ts'
 import { askedFor, asking, type Counts, type Finder, type Shown } from '../queries/pages.ts'
+import { sightValues } from '../queries/visible.ts'
 import type { ConversationPage, ConversationQuery } from '../schema.ts'
 import { showConversations } from './show.ts'
 
@@ -66,5 +67,5 @@ export function viewerOf({ account, actor, role }: Viewer) {
 /** What the parameters of a list ask for. */
 export function askedBy(viewer: Viewer, query: ConversationQuery, now: number): Finder {
   const { sight, ...who } = viewerOf(viewer)
-  return asking({ ...who, seenBy: sight === 'all' ? undefined : sight.userId, ...askedFor(query, now) })
+  return asking({ ...who, ...sightValues(sight), ...askedFor(query, now) })
 }

@@ -275,7 +275,11 @@ test('nothing is left of what is gone: a member, a conversation, a contact', asy
 
 test('lists and counts are found along an index', async () => {
   const { app, account, agent } = await desk()
-  const owner = { accountId: account.id, userId: agent.user.id, sight: { userId: agent.user.id } }
+  const owner = {
+    accountId: account.id,
+    userId: agent.user.id,
+    sight: { userId: agent.user.id, conversations: 'manage' } as const,
+  }
   const counted = ownNotifications(app.database.read, owner, {}).select('notifications.id')
   expect(await planOf(app.database, counted)).toMatch(/notifications_account_id_user_id_last_activity_at(_id)?_idx/)
   const listed = ownNotifications(app.database.read, owner, { read: true, snoozed: true })

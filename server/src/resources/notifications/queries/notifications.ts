@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { idIn, lockedIn, lockFirst, unindexed } from '../../../kernel/db/dialect.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { Sight } from '../../../kernel/sight.ts'
-import { visibleConversations } from '../../conversations/queries/conversations.ts'
+import { visibleConversations } from '../../conversations/queries/visible.ts'
 import type { NotificationRow, NotificationTable } from '../table.ts'
 
 /** Whose notifications are meant, and which conversations that person may see. */

@@ -1,9 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { inParts } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { idIn, locked } from '../../../kernel/db/dialect.ts'
-import type { Role } from '../../../kernel/db/tables.ts'
-import type { Sight } from '../../../kernel/sight.ts'
+import { type Sight, sightOfMember } from '../../../kernel/sight.ts'
+import { visibleToMembers } from '../../conversations/queries/visible.ts'
 import type { NotificationRow, NotificationTable } from '../table.ts'
 
 /** What is asked to notify people of some events at once: each a single statement, however many there are. */
@@ -72,27 +72,7 @@ export async function listSights(
     .where(idIn(db, 'account_users.account_id', accountIds))
     .where(idIn(db, 'account_users.user_id', userIds))
     .where('inboxes.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('account_users.role', '=', 'administrator'),
-        eb.exists(
-          eb
-            .selectFrom('inbox_members')
-            .select('inbox_members.id')
-            .whereRef('inbox_members.account_id', '=', 'conversations.account_id')
-            .whereRef('inbox_members.user_id', '=', 'account_users.user_id')
-            .whereRef('inbox_members.inbox_id', '=', 'conversations.inbox_id'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('team_members')
-            .select('team_members.id')
-            .whereRef('team_members.account_id', '=', 'conversations.account_id')
-            .whereRef('team_members.team_id', '=', 'conversations.team_id')
-            .whereRef('team_members.user_id', '=', 'account_users.user_id'),
-        ),
-      ]),
-    )
+    .where(visibleToMembers(sql.ref('conversations.account_id')) as never)
     .execute()
 }
 
@@ -136,9 +116,10 @@ export async function insertNotifications(
 export async function findSight(db: Db, accountId: number, userId: number): Promise<Sight | undefined> {
   const member = await db
     .selectFrom('account_users')
-    .select('role')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
+    .leftJoin('custom_roles', 'custom_roles.id', 'account_users.custom_role_id')
+    .select(['account_users.role', 'custom_roles.permissions'])
+    .where('account_users.account_id', '=', accountId)
+    .where('account_users.user_id', '=', userId)
     .executeTakeFirst()
-  return member && (member.role === ('administrator' satisfies Role) ? 'all' : { userId })
+  return member && sightOfMember({ userId, ...member })
 }

@@ -9,7 +9,7 @@ export const deleteLogo = operation(
   {
     delete: '/api/v1/accounts/:account_id/portals/:id/logo',
     summary: 'Remove the logo of a help-center portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     reply: Portal,
   },

@@ -10,7 +10,7 @@ export const update = operation(
   {
     patch: '/api/v1/accounts/:account_id/portals/:id',
     summary: 'Update a help-center portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     body: PortalChanges,
     files: { logo: avatarRule },

@@ -22,15 +22,17 @@ test('members are read with their inboxes and teams, in three statements', async
     version: expect.any(Number),
     account: { id: account.id, name: account.name, status: 'active' },
     members: [
-      { ...of(admin), role: 'administrator', inbox_ids: [], team_ids: [team.id] },
-      { ...of(agent), role: 'agent', inbox_ids: [inbox.id], team_ids: [team.id] },
-      { ...of(idle), role: 'agent', inbox_ids: [], team_ids: [] },
+      { ...of(admin), role: 'administrator', permissions: null, inbox_ids: [], team_ids: [team.id] },
+      { ...of(agent), role: 'agent', permissions: null, inbox_ids: [inbox.id], team_ids: [team.id] },
+      { ...of(idle), role: 'agent', permissions: null, inbox_ids: [], team_ids: [] },
     ],
   })
   await admin.inboxMembers.delete({ inbox_id: inbox.id, user_ids: [agent.user.id] })
   const later = await readSights(read, account.id, [agent.user.id])
   expect(later!.version).toBeGreaterThan(sights!.version)
-  expect(later!.members).toEqual([{ ...of(agent), role: 'agent', inbox_ids: [], team_ids: [team.id] }])
+  expect(later!.members).toEqual([
+    { ...of(agent), role: 'agent', permissions: null, inbox_ids: [], team_ids: [team.id] },
+  ])
 })
 
 test('of nobody, and of an account that is gone', async () => {

@@ -16,6 +16,8 @@ export interface Sights {
 export interface MemberSight {
   user_id: number
   role: Role
+  /** Those of its custom role, if it has one. */
+  permissions: number | null
   pubsub_token: string
   /** Those that the user is a member of; administrators see the others as well. */
   inbox_ids: number[]
@@ -57,7 +59,8 @@ const membersOf = prepared((db, { accountId, userIds }: Params<Asked>) =>
   db
     .selectFrom('account_users as member')
     .innerJoin('users', 'users.id', 'member.user_id')
-    .select(['member.user_id', 'member.role', 'users.pubsub_token'])
+    .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
+    .select(['member.user_id', 'member.role', 'custom_role.permissions', 'users.pubsub_token'])
     .where('member.account_id', '=', accountId)
     .where(idIn(db, 'member.user_id', userIds))
     .orderBy('member.user_id'),

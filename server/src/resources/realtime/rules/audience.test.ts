@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Reach } from '../../../kernel/sight.ts'
 import { Audience } from './audience.ts'
 import type { Sight, Viewer } from './viewer.ts'
 
 const place = (inbox_id: number, team_id: number | null, contact_inbox_id: number) => ({
   ...{ id: 1, inbox_id, team_id, contact_inbox_id },
+  ...{ assignee_id: null, assignee_bot_id: null, participantIds: new Set<number>() },
 })
-const own = (inboxIds: number[], teamIds: number[] = []): Sight => ({
-  ...{ type: 'own', inboxIds: new Set(inboxIds), teamIds: new Set(teamIds) },
+const own = (inboxIds: number[], teamIds: number[] = [], conversations: Reach = 'manage', userId = 1): Sight => ({
+  ...{ type: 'own', userId, conversations, inboxIds: new Set(inboxIds), teamIds: new Set(teamIds) },
 })
 const contact = (...ids: number[]): Sight => ({ type: 'contact', connectionIds: new Set(ids) })
 

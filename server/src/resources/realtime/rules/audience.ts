@@ -56,7 +56,11 @@ export class Audience {
 }
 
 function keyOf(sight: Exclude<Sight, { type: 'contact' }>): string {
-  return sight.type === 'all' ? 'all' : `${[...sight.inboxIds]} ${[...sight.teamIds]}`
+  if (sight.type === 'all') return 'all'
+  const { conversations, userId, inboxIds, teamIds } = sight
+  // What somebody sees who does not see everything there depends on who it is.
+  const reach = conversations === 'manage' || conversations === 'none' ? conversations : `${conversations} ${userId}`
+  return `${reach} ${[...inboxIds]} ${[...teamIds]}`
 }
 
 function setAt<Key>(sets: Map<Key, Set<Viewer>>, key: Key): Set<Viewer> {

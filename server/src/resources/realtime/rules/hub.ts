@@ -104,7 +104,7 @@ export class Hub implements Live {
       who,
       outlet,
       isResuming: after !== undefined,
-      sight: { type: 'own', inboxIds: new Set(), teamIds: new Set() },
+      sight: { type: 'own', userId: 0, conversations: 'none', inboxIds: new Set(), teamIds: new Set() },
       position: 0,
       shown: 0,
       isLive: false,

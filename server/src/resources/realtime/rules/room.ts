@@ -281,9 +281,15 @@ function hasSeen({ isOver, position, shown }: Viewer, event: FollowedEvent, at: 
   return isOver || position >= event.position || (position === event.position - 1 && at < shown)
 }
 
-/** What is deleted is nowhere any more: who could see the inbox is told. */
+/** What is deleted is nowhere any more: who could see all of the inbox is told. */
 function placeOf({ name, conversation_id, inbox_id }: FollowedEvent, places: Map<number, Place>): Place | undefined {
   if (conversation_id === null) return undefined
   const isGone = name === 'conversation_deleted' && inbox_id !== null
-  return isGone ? { id: conversation_id, inbox_id, team_id: null, contact_inbox_id: 0 } : places.get(conversation_id)
+  return isGone ? gone(conversation_id, inbox_id) : places.get(conversation_id)
+}
+
+/** Whose it was is not known any more, so it is as if somebody else had it. */
+function gone(id: number, inbox_id: number): Place {
+  const nobody = { assignee_id: 0, assignee_bot_id: null, participantIds: new Set<number>() }
+  return { id, inbox_id, team_id: null, contact_inbox_id: 0, ...nobody }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
+import { sightOfMember } from '../../../kernel/sight.ts'
 import { readSights } from '../queries/sights.ts'
 import { listVerified, listVisitors, type VisitorRow } from '../queries/visitors.ts'
 import { isWelcome } from './identify-socket.ts'
@@ -26,8 +27,9 @@ export async function sightsOf(db: Db, accountId: number, viewers: Iterable<Pick
     if (viewer.type === 'agent_bot') return { type: 'all' }
     const member = memberOf.get(viewer.id)
     if (!member || (viewer.pubsubToken !== undefined && viewer.pubsubToken !== member.pubsub_token)) return undefined
-    if (member.role === 'administrator') return { type: 'all' }
-    return { type: 'own', inboxIds: new Set(member.inbox_ids), teamIds: new Set(member.team_ids) }
+    const sight = sightOfMember({ userId: member.user_id, ...member })
+    if (sight === 'all') return { type: 'all' }
+    return { type: 'own', ...sight, inboxIds: new Set(member.inbox_ids), teamIds: new Set(member.team_ids) }
   }
   return { version, of: ({ who: viewer }) => sightOf(viewer) }
 }

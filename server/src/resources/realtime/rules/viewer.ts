@@ -1,4 +1,5 @@
 import type { Outlet } from '../../../kernel/live/live.ts'
+import type { Reach } from '../../../kernel/sight.ts'
 
 /** Whoever looks on. */
 export type Who =
@@ -9,9 +10,18 @@ export type Who =
 /** What somebody may see of an account, as of a version of it. */
 export type Sight =
   | { type: 'all' }
-  | { type: 'own'; inboxIds: ReadonlySet<number>; teamIds: ReadonlySet<number> }
+  | OwnSight
   /** What a contact has begun, by any of these. */
   | { type: 'contact'; connectionIds: ReadonlySet<number> }
+
+/** Of the user's inboxes and teams, as many as its role lets it see. */
+export interface OwnSight {
+  type: 'own'
+  userId: number
+  conversations: Reach
+  inboxIds: ReadonlySet<number>
+  teamIds: ReadonlySet<number>
+}
 
 export interface Viewer {
   readonly who: Who

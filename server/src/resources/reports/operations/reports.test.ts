@@ -81,8 +81,8 @@ test('a page has 25 agents, and takes as many statements as any other', async ()
 test('an agent may ask for itself only; unknown types are refused; a slash at the end changes nothing', async () => {
   const { app, account, admin, agent } = await scene()
   const other = { type: 'agent', user_id: admin.user.id } as const
-  expect(await refusalOf(agent.reports.conversations(other))).toBe('403 role_required')
-  expect(await refusalOf(agent.reports.conversations({ type: 'account' }))).toBe('403 role_required')
+  expect(await refusalOf(agent.reports.conversations(other))).toBe('403 permission_required')
+  expect(await refusalOf(agent.reports.conversations({ type: 'account' }))).toBe('403 permission_required')
   expect(await refusalOf(admin.reports.conversations({ type: 'inbox' as 'agent' }))).toBe('422 type not_allowed')
   expect(await refusalOf(admin.reports.conversations({} as { type: 'agent' }))).toBe('422 type missing')
   expect(await refusalOf(admin.reports.conversations({ type: 'agent', user_id: 'x' as never }))).toBe(

@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Sight } from '../../../kernel/sight.ts'
-import { isUnattended, visibleConversations } from '../../conversations/queries/conversations.ts'
+import { isUnattended } from '../../conversations/queries/conversations.ts'
+import { isUnassigned, visibleConversations } from '../../conversations/queries/visible.ts'
 
 export interface OpenCount {
   open: number
@@ -35,7 +36,6 @@ export async function countOpenOf(
 }
 
 export function countAll(db: Db, accountId: number) {
-  const isUnassigned = (eb: Conversations) => eb.and([eb('assignee_id', 'is', null), eb('assignee_bot_id', 'is', null)])
   return db
     .selectFrom('conversations')
     .select((eb) => [

@@ -5,7 +5,7 @@ import { documentsWith, relevanceOf, type Scope } from '../../../kernel/db/full-
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { Sight } from '../../../kernel/sight.ts'
-import { visibleConversations } from '../../conversations/queries/conversations.ts'
+import { visibleConversations } from '../../conversations/queries/visible.ts'
 
 /** Of what very many documents have, the latest are ranked. */
 const mostRanked = 10_000

@@ -58,7 +58,7 @@ export async function updateMembership(
   tx: Tx,
   accountId: number,
   userId: number,
-  changes: Omit<Updateable<AccountUserTable>, 'role'>,
+  changes: Omit<Updateable<AccountUserTable>, 'role' | 'custom_role_id'>,
 ): Promise<void> {
   await tx
     .updateTable('account_users')
@@ -72,11 +72,11 @@ export async function updateRole(
   access: AccessTx,
   accountId: number,
   userId: number,
-  { role, now }: { role: Role; now: number },
+  { now, ...roles }: { role?: Role; custom_role_id?: number | null; now: number },
 ): Promise<void> {
   await access
     .updateTable('account_users')
-    .set({ role, updated_at: now })
+    .set({ ...roles, updated_at: now })
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .execute()
@@ -114,6 +114,13 @@ const findMemberships = prepared((db, { userId }: Params<{ userId: number }>) =>
       'member.active_at',
       'account.name as account_name',
       'account.status as account_status',
+    ])
+    .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
+    .select([
+      'member.custom_role_id',
+      'custom_role.name as custom_role_name',
+      'custom_role.description as custom_role_description',
+      'custom_role.permissions as custom_role_permissions',
     ])
     .where('member.user_id', '=', userId)
     .where('account.deleted_at', 'is', null)

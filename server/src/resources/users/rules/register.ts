@@ -43,6 +43,7 @@ export interface NewMember {
   accountId: number
   userId: number
   role?: Role
+  customRoleId?: number | null
   inviterId?: number
   availability?: Availability
   autoOffline?: boolean
@@ -54,6 +55,7 @@ export async function joinAccount(tx: Tx, { clock }: Services, member: NewMember
     account_id: member.accountId,
     user_id: member.userId,
     role: member.role ?? 'agent',
+    custom_role_id: member.customRoleId ?? null,
     inviter_id: member.inviterId ?? null,
     availability: member.availability ?? 'online',
     auto_offline: member.autoOffline ?? true,

@@ -56,6 +56,7 @@ export const erasedTables = {
   webhooks: ['id'],
   agent_bots: ['id'],
   account_users: ['user_id'],
+  custom_roles: ['id'],
 } as const satisfies Record<Exclude<TenantTable, 'jobs' | 'search_documents'>, readonly string[]>
 
 /** Held, so that nobody adds to an account that is about to be gone; undefined when it is. */

@@ -13,7 +13,7 @@ export const create = operation(
     summary: 'Make a contact known to an inbox',
     description:
       'Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: T.object({
       inbox_id: T.id({ examples: [1] }),

@@ -12,7 +12,7 @@ export const add = operation(
     post: '/api/v1/accounts/:account_id/contacts/:id/labels/add',
     summary: 'Add labels to a contact',
     description: 'Titles that the account does not have yet become its labels.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,

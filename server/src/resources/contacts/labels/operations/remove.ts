@@ -13,7 +13,7 @@ export const remove = operation(
     post: '/api/v1/accounts/:account_id/contacts/:id/labels/remove',
     summary: 'Remove labels from a contact',
     description: 'Titles that the contact does not have are passed over.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,

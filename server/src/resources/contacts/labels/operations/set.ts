@@ -12,7 +12,7 @@ export const set = operation(
     post: '/api/v1/accounts/:account_id/contacts/:id/labels',
     summary: 'Replace the labels of a contact',
     description: 'Titles that the account does not have yet become its labels.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: LabelTitles,
     reply: LabelsReply,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { lockedIn } from '../../../../kernel/db/dialect.ts'
+import { mayHaveConversations } from '../../../agents/queries/reach.ts'
 import type { ConversationRow } from '../../table.ts'
 
 /** A person of the account, who stays in it until the transaction ends, and what lets it see the conversation. */
@@ -13,6 +14,7 @@ export async function findCandidate(
     .innerJoin('users', 'users.id', 'account_users.user_id')
     .select(['account_users.role', 'users.name', 'users.display_name'])
     .select((eb) => [
+      mayHaveConversations(eb as never).as('may_have'),
       eb
         .selectFrom('inbox_members')
         .select('inbox_members.id')

@@ -30,10 +30,11 @@ export async function assignAsAsked(change: Change, asked: Assignment): Promise<
 async function assignPerson(change: Change, userId: number): Promise<void> {
   const found = await findCandidate(change.act.tx, change.view, userId)
   const candidate = found ?? fail('unknown', { field: 'assignee_id' })
-  const { role, seat_id, team_member_id } = candidate
+  const { role, seat_id, team_member_id, may_have } = candidate
   if (role !== 'administrator' && seat_id === null && team_member_id === null) {
     fail('not_allowed', { field: 'assignee_id', message: 'is not a member of the inbox or the team' })
   }
+  if (!may_have) fail('not_allowed', { field: 'assignee_id', message: 'has a role that shows it no conversations' })
   assignTo(change, { type: 'user', id: userId, name: availableName(candidate) })
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../../kernel/db/db.ts'
 import type { Tables } from '../../../../kernel/db/tables.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { Sight } from '../../../../kernel/sight.ts'
-import { visibleConversations } from '../../queries/conversations.ts'
+import { visibleConversations } from '../../queries/visible.ts'
 import { type AttachmentView, attachmentViews } from './messages.ts'
 
 /** Whose attachments are looked for: those of one conversation, or of all that a contact has and somebody may see. */

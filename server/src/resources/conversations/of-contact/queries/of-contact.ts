@@ -2,7 +2,7 @@ import type { Db } from '../../../../kernel/db/db.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { Sight } from '../../../../kernel/sight.ts'
 import type { ContactRow } from '../../../contacts/table.ts'
-import { visibleConversations } from '../../queries/conversations.ts'
+import { visibleConversations } from '../../queries/visible.ts'
 
 /** A page of the contact's conversations that may be seen, latest activity first. */
 export function listConversationsOf(

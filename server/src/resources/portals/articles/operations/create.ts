@@ -9,7 +9,7 @@ export const create = operation(
   {
     post: '/api/v1/accounts/:account_id/portals/:id/articles',
     summary: 'Create an article in a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     body: NewArticle,
     reply: ArticleReply,

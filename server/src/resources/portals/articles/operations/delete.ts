@@ -8,7 +8,7 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
     summary: 'Delete an article of a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, article: loadArticle },
   },
   ({ article, tx }) => deleteArticle(tx, article),

@@ -9,7 +9,7 @@ export const get = operation(
   {
     get: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
     summary: 'Get an article of a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, article: loadArticle },
     reply: ArticleReply,
   },

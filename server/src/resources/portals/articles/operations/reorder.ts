@@ -8,7 +8,7 @@ export const reorder = operation(
   {
     post: '/api/v1/accounts/:account_id/portals/:id/articles/reorder',
     summary: 'Put articles of a portal at new positions',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     body: Positions,
     errors: ['unknown'],

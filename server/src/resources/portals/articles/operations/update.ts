@@ -10,7 +10,7 @@ export const update = operation(
   {
     patch: '/api/v1/accounts/:account_id/portals/:id/articles/:article_id',
     summary: 'Update an article of a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, article: loadArticle },
     body: ArticleChanges,
     reply: ArticleReply,

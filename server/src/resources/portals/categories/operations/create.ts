@@ -9,7 +9,7 @@ export const create = operation(
   {
     post: '/api/v1/accounts/:account_id/portals/:id/categories',
     summary: 'Create a category in a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     body: NewCategory,
     reply: CategoryReply,

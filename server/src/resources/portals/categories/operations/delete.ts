@@ -8,7 +8,7 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/portals/:id/categories/:category_id',
     summary: 'Delete a category of a portal; its articles stay, without a category',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, category: loadCategory },
   },
   ({ category, tx }) => deleteCategory(tx, category),

@@ -9,7 +9,7 @@ export const get = operation(
   {
     get: '/api/v1/accounts/:account_id/portals/:id/categories/:category_id',
     summary: 'Get a category of a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, category: loadCategory },
     reply: CategoryReply,
   },

@@ -10,7 +10,7 @@ export const update = operation(
   {
     patch: '/api/v1/accounts/:account_id/portals/:id/categories/:category_id',
     summary: 'Update a category of a portal',
-    access: 'administrator',
+    access: 'knowledge_base_manage',
     load: { portal: loadPortal, category: loadCategory },
     body: CategoryChanges,
     reply: CategoryReply,
