@@ -91,6 +91,7 @@ export function createApp(options: AppOptions): App {
     limits: createLimits({ perMinute: options.rateLimit, limitLocal, ...services }),
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
+    watchChange: brought(resources, 'watchChange'),
   }
   const sockets = live && cable({ ...options, kernel })
   const errors = errorPage({ href: '/docs', name: 'Parley API reference' })

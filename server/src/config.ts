@@ -26,6 +26,7 @@ export interface Config {
   socketsPerAddress: number
   deliveryRetentionDays: number
   eventRetentionDays: number
+  auditRetentionDays: number
   metricsToken: string | undefined
   maxBodyBytes: number
   poolSize: number
@@ -138,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),
+    auditRetentionDays: integer('PARLEY_AUDIT_RETENTION_DAYS', 365, 1, 3650),
     metricsToken: check('PARLEY_METRICS_TOKEN', text('PARLEY_METRICS_TOKEN'), isToken, tokenRule),
     maxBodyBytes: integer('PARLEY_MAX_BODY', 1024 * 1024, 1024, 1024 * 1024 * 1024),
     poolSize: integer('PARLEY_DB_POOL', 10, 1, 1000),

@@ -4,6 +4,7 @@ import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
+import { auditLogs } from './resources/audit-logs/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
 import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
@@ -84,4 +85,5 @@ export const resources: readonly Manifest[] = [
   notificationSubscriptions,
   notifications,
   realtime,
+  auditLogs,
 ]

@@ -96,6 +96,11 @@ export const settings: Setting[] = [
     about: 'How long events are kept for those who read them later; 2 at least',
   },
   {
+    name: 'PARLEY_AUDIT_RETENTION_DAYS',
+    default: '365',
+    about: 'How long the audit log is kept: who has changed settings, people and tokens',
+  },
+  {
     name: 'PARLEY_METRICS_TOKEN',
     default: 'none',
     about: 'Bearer token for `/metrics`; without it, only this machine may read them, and only if HOST is loopback',

@@ -61,6 +61,6 @@ export function authorizeUser(actor: PersonalActor | BotActor | PlatformActor): 
 
 export function authorizePlatform(actor: PersonalActor | BotActor | PlatformActor): PlatformActor {
   if (actor.type === 'platform_app') return actor
-  if (actor.type === 'user' && actor.user.super_admin) return { type: 'platform_app', app: undefined }
+  if (actor.type === 'user' && actor.user.super_admin) return { type: 'platform_app', app: undefined, user: actor.user }
   return fail('platform_required')
 }

@@ -38,6 +38,8 @@ export interface PlatformActor {
   type: 'platform_app'
   /** Absent for a super administrator, who reaches everything. */
   app: Selectable<PlatformAppTable> | undefined
+  /** The super administrator. */
+  user?: UserRef
 }
 /** A contact in one of its inboxes; the resource that knows contacts adds what is known of it. */
 export interface ContactActor {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bot, ContactActor, Credentials } from './actor.ts'
+import type { WatchChange } from './audit.ts'
 import type { ContactClaim } from './contact-claim.ts'
 import type { Database, Db } from './db/db.ts'
 import type { Live } from './live/live.ts'
@@ -20,6 +21,8 @@ export interface Kernel {
   live: Live | undefined
   identifyContact: IdentifyContact
   identifyBot: IdentifyBot
+  /** Absent where no resource brings it: nothing is audited then. */
+  watchChange: WatchChange | undefined
 }
 
 export interface Limits {

@@ -1,3 +1,4 @@
+import type { Audit, WatchChange } from './audit.ts'
 import type { Database, Tx } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
 import type { Hearing } from './hearing.ts'
@@ -19,6 +20,8 @@ export interface Manifest extends Dependent {
   /** A body may be nested under this name. */
   singular: string
   operations: readonly Operation[]
+  /** What the audit log says of its operations unless they say otherwise themselves; false where it says nothing. */
+  audit?: false | Audit
   jobs?: readonly Job<never>[]
   listeners?: readonly Listener[]
   /** What it does about what this process tells all. */
@@ -41,6 +44,8 @@ export interface Manifest extends Dependent {
   tellLists?: TellLists
   /** Brought by the resource that knows which bot serves what. */
   identifyBot?: IdentifyBot
+  /** Brought by the resource that keeps the audit log. */
+  watchChange?: WatchChange
 }
 
 /** What is sent of an event besides the envelope, and how that comes of the event as it is stored. */

@@ -3,7 +3,7 @@ import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authori
 import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
-import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
+import { type Db, finish, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
@@ -21,12 +21,16 @@ import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { follow } from './live/follow.ts'
+import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
+import type { Services } from './services.ts'
 import { refuseTargets } from './targets.ts'
+import { refuseUndeclared, refuseUndeclaredEvents } from './undeclared.ts'
 import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import type { Wait } from './waiting.ts'
+import { holdWatched, watching } from './watched.ts'
 
 interface Caller {
   actor: Actor
@@ -43,6 +47,7 @@ interface Caller {
 }
 
 type Params = Record<string, string>
+type Records = Record<string, object>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +61,7 @@ declare module 'fastify' {
 }
 
 /** Makes an operation reachable: request → actor → account → role → record → body → transaction → reply. */
-export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, singular: string): void {
+export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, resource: Manifest): void {
   requireKnownAccess(operation)
   const { method, path } = operation
   app.route({
@@ -64,7 +69,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation
     method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
     url: path,
     config: { operation: operation.id },
-    handler: (request, reply) => serve(kernel, routeOf(operation, singular), request, reply),
+    handler: (request, reply) => serve(kernel, routeOf(operation, resource), request, reply),
   })
 }
 
@@ -187,8 +192,13 @@ async function answerTo(
     page,
     setHeaders: (set: StoredReply['headers']) => Object.assign(headers, set),
   }
-  const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
-    const result = await operation.run(Object.assign(context, handle, records), prepared)
+  const called = route.audit && calledAs(request, caller, context)
+  const run = async (handle: { db: Db } | { tx: Tx }, records: Records, prepared: unknown): Promise<StoredReply> => {
+    const given = Object.assign(context, handle, records)
+    const work = () => operation.run(given, prepared)
+    const result = await (called && 'tx' in handle
+      ? watching(handle.tx, kernel, route, { ...called, records }, { given, work })
+      : work())
     if (kernel.strict) route.checkReply()?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
@@ -211,11 +221,12 @@ async function answerTo(
         actingAs(tx, caller.actor)
         const work = async () => {
           used()
+          if (called) await holdWatched(tx, route, called)
           return run({ tx }, { ...(await loadRecords(route, tx, request, caller)), files }, prepared)
         }
         const stored = await (idempotent ? once(tx, kernel.services, idempotent, work, hold) : work())
         await finish(tx)
-        if (kernel.strict) refuseUndeclaredEvents(kernel, operation, tx)
+        if (kernel.strict) refuseUndeclaredEvents(kernel, route, tx)
         return stored
       }),
     )
@@ -223,10 +234,19 @@ async function answerTo(
   return idempotent && operation.prepare ? holdingKey(kernel, idempotent, perform) : perform()
 }
 
-async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<object> {
+function calledAs(
+  request: FastifyRequest,
+  { actor, account, role }: Caller,
+  { services, now }: { services: Services; now: number },
+) {
+  const params = request.params as Params
+  return { actor, account, role, params, services, now, requestId: request.id, address: request.ip }
+}
+
+async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<Records> {
   const { load } = route.operation.declaration
   const { actor, account, role } = caller
-  const records: Record<string, object> = {}
+  const records: Records = {}
   for (const name in load) {
     const { param, type, find } = load[name]!
     const text = (request.params as Params)[param]
@@ -278,19 +298,4 @@ function linkTo({ services }: Kernel, request: FastifyRequest, cursor: string): 
   url.searchParams.delete('page')
   url.searchParams.set('cursor', cursor)
   return `<${url}>; rel="next"`
-}
-
-function refuseUndeclared(route: Route, error: unknown): void {
-  if (!(error instanceof Failure)) return
-  const undeclared = error.problems.find(({ code }) => !route.declaredErrors.has(code))
-  if (undeclared) throw new Error(`${route.operation.id} failed with '${undeclared.code}', which it does not declare`)
-}
-
-function refuseUndeclaredEvents({ checkEvent }: Kernel, { id, declaration }: Operation, tx: Tx): void {
-  for (const { name, payload } of scopeOf(tx).emitted) {
-    if (!(declaration.emits as string[] | undefined)?.includes(name)) {
-      throw new Error(`${id} emitted '${name}', which it does not declare`)
-    }
-    checkEvent?.(name, payload)
-  }
 }

@@ -1,5 +1,6 @@
 import type { AccessOf, Family, FamilyOf } from './access.ts'
 import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor } from './actor.ts'
+import type { Audit } from './audit.ts'
 import type { EventName } from './bus.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
@@ -35,6 +36,8 @@ export interface Declaration {
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
   emits?: readonly EventName[]
+  /** What the audit log says of it, where that does not follow from the rest; false where it says nothing. */
+  audit?: false | Audit
   /** Set where the handler may wait for events of the account; it is then given `wait`. */
   waits?: true
   /** Set where the answer is a stream of what happens; the handler is then given `follow`. */
@@ -92,14 +95,17 @@ export type Offload = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 type Handle<D> = D extends { get: string } | { reads: true } ? { db: Db } : { tx: Tx }
 type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown
 
-/**
- * A handler, or a handler with a first part that runs before the transaction opens. Whatever is slow goes there
- * (hashing, files, network), because nothing but the database may be awaited inside a transaction.
- */
+/** A handler, or a handler with parts that run before it. */
 export type Handler<D, Prepared> =
   | ((context: Context<D> & Handle<D>) => Promise<Reply<D>> | Reply<D>)
   | {
-      prepare(context: Context<D> & { db: Db }): Promise<Prepared>
+      /**
+       * Runs before the transaction opens. Whatever is slow goes there (hashing, files, network), because nothing but
+       * the database may be awaited inside a transaction.
+       */
+      prepare?(context: Context<D> & { db: Db }): Promise<Prepared>
+      /** What the audit log compares in place of the record of the path: read before and after, named by its `id`. */
+      watched?(context: Context<D> & Handle<D>): Promise<object | undefined>
       run(context: Context<D> & Handle<D>, prepared: Prepared): Promise<Reply<D>> | Reply<D>
     }
 
@@ -114,6 +120,7 @@ export interface Operation {
   path: string
   declaration: Declaration
   prepare?: (context: object) => Promise<unknown>
+  watched?: (context: object) => Promise<object | undefined>
   run: (context: object, prepared: unknown) => unknown
 }
 
@@ -124,7 +131,7 @@ export function operation<const D extends Declaration & Routed<string>, Prepared
 ): Operation {
   const [method, path] = routeOf(declaration)
   const parts = typeof handler === 'function' ? { run: handler } : handler
-  return { id, method, path, declaration, ...(parts as Pick<Operation, 'prepare' | 'run'>) }
+  return { id, method, path, declaration, ...(parts as Pick<Operation, 'prepare' | 'watched' | 'run'>) }
 }
 
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']

@@ -1,6 +1,9 @@
 import buildSerializer from 'fast-json-stringify'
 import { type Family, familyOf } from './access.ts'
+import type { AuditPlan } from './audit.ts'
+import { auditPlanOf } from './audit-plan.ts'
 import { errorsOf } from './declared.ts'
+import type { Manifest } from './manifest.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
 import { T, type TSchema } from './schema.ts'
@@ -14,6 +17,8 @@ export interface Route {
   family: Family
   /** A body may be nested under this name. */
   singular: string
+  /** Absent where nothing is audited. */
+  audit: AuditPlan | undefined
   readBody: Validator | undefined
   isUpdate: boolean
   /** The names of what the body can hold. */
@@ -36,21 +41,22 @@ const routes = new WeakMap<Operation, Route>()
  * Compiling every schema would make each start slower and larger by operations that may never be asked for; compiling
  * them for each app would make tests slower, which make an app for each file.
  */
-export function routeOf(operation: Operation, singular: string): Route {
+export function routeOf(operation: Operation, resource: Manifest): Route {
   const known = routes.get(operation)
   if (known) return known
-  const route = prepareRoute(operation, singular)
+  const route = prepareRoute(operation, resource)
   routes.set(operation, route)
   return route
 }
 
-function prepareRoute(operation: Operation, singular: string): Route {
+function prepareRoute(operation: Operation, resource: Manifest): Route {
   const { body, query, reply, paged } = operation.declaration
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
     operation,
     family: familyOf(operation.path),
-    singular,
+    singular: resource.singular,
+    audit: auditPlanOf(operation, resource),
     readBody: body && createValidator(body),
     isUpdate: operation.method === 'put' || operation.method === 'patch',
     fields: new Set(Object.keys((body as { properties?: object } | undefined)?.properties ?? {})),

@@ -40,6 +40,7 @@ export type TellLists = (tx: Tx, services: Services, accountId: number) => Promi
 export interface Retention {
   deliveryDays: number
   eventDays: number
+  auditDays: number
 }
 
 export interface ServiceOptions extends FileStoreOptions {
@@ -51,6 +52,7 @@ export interface ServiceOptions extends FileStoreOptions {
   resolve?: Resolve
   deliveryRetentionDays?: number
   eventRetentionDays?: number
+  auditRetentionDays?: number
   clock?: Clock
   /** Of the database; without one, nobody else hears. */
   broadcast?: Broadcast
@@ -77,6 +79,7 @@ export function createServices(options: ServiceOptions): Services {
     retention: {
       deliveryDays: options.deliveryRetentionDays ?? 14,
       eventDays: options.eventRetentionDays ?? 30,
+      auditDays: options.auditRetentionDays ?? 365,
     },
     broadcast: options.broadcast ?? new Broadcast(),
     removals: new Removals(options.dependents ?? []),

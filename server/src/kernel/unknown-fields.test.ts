@@ -151,12 +151,10 @@ test.each([
   expect(prefersStrict(header)).toBe(expected)
 })
 
-const operations = resources.flatMap(({ operations: own, singular }) =>
-  own.map((one) => [one.id, one, singular] as const),
-)
+const operations = resources.flatMap((resource) => resource.operations.map((one) => [one.id, one, resource] as const))
 
-test.each(operations)('%s knows all of its own example', (_id, operation, singular) => {
-  const route = routeOf(operation, singular)
+test.each(operations)('%s knows all of its own example', (_id, operation, resource) => {
+  const route = routeOf(operation, resource)
   const body = exampleOf(operation.declaration.body)
   expect(withUnknownFields(route, { ...nothing, body }, {})).toBeUndefined()
   const query = Object.fromEntries(Object.keys(route.queryFields ?? {}).map((name) => [name, '1']))

@@ -22,8 +22,8 @@ export function api({ kernel, resources, version, corsOrigins = [] }: ApiOptions
     routes(scope) {
       openPublicPaths(scope)
       if (corsOrigins.length > 0) openToOrigins(scope, corsOrigins)
-      for (const { operations, singular } of resources) {
-        for (const operation of operations) mount(scope, kernel, operation, singular)
+      for (const resource of resources) {
+        for (const operation of resource.operations) mount(scope, kernel, operation, resource)
       }
       mountFiles(scope, kernel)
       describeItself(scope, { kernel, version })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { secretChanged } from '../resources/audit-logs/rules/changes.ts'
 
 /** The operations whose answers may carry each kind of secret; everywhere else it is a leak. */
 const mayCarry: Record<string, RegExp> = {
@@ -9,6 +10,9 @@ const mayCarry: Record<string, RegExp> = {
 }
 
 const never = ['password_hash', 'digest', 'sealed', 'avatar_file_id', 'hmac_token_sealed', 'secret_sealed']
+
+/** What no answer may carry by mistake, but for what only refers to a file. */
+export const secretKeys = [...Object.keys(mayCarry), ...never].filter((key) => key !== 'avatar_file_id')
 
 /** Going through every answer takes long, and hardly any has such a word in it. */
 const suspicious = new RegExp(`"(${[...Object.keys(mayCarry), ...never].join('|')})"`)
@@ -32,5 +36,10 @@ export function scanForSecrets(http: FastifyInstance): void {
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+  return Object.entries(value).flatMap(([key, inner]) => (isHidden(inner) ? [] : [key, ...keysOf(inner)]))
+}
+
+/** As the audit log tells of a secret: only that it is another one. */
+function isHidden(value: unknown): boolean {
+  return [value].flat().every((told) => told === secretChanged || told === null)
 }

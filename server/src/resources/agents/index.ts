@@ -8,5 +8,6 @@ import { update } from './operations/update.ts'
 export const agents = resource({
   name: 'agents',
   singular: 'agent',
+  audit: { type: 'AccountUser' },
   operations: [list, create, bulkCreate, update, remove],
 })

@@ -29,6 +29,7 @@ import { disconnectSome } from './rules/disconnect.ts'
 export const contacts = resource({
   name: 'contacts',
   singular: 'contact',
+  audit: false,
   events: contactEvents,
   operations: [
     list,

@@ -41,6 +41,7 @@ import { changeContact } from './rules/change-contact.ts'
 export const conversations = resource({
   name: 'conversations',
   singular: 'conversation',
+  audit: false,
   events: conversationEvents,
   operations: [
     list,

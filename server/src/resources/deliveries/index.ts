@@ -16,6 +16,7 @@ import { planDeliveries } from './rules/plan.ts'
 export const deliveries = resource({
   name: 'deliveries',
   singular: 'delivery',
+  audit: false,
   operations: [list, get, redeliver],
   jobs: [sendDeliveries, followUpUndelivered, forgetOldDeliveries],
   listeners: [planDeliveries],

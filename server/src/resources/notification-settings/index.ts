@@ -5,5 +5,6 @@ import { update } from './operations/update.ts'
 export const notificationSettings = resource({
   name: 'notificationSettings',
   singular: 'notification_settings',
+  audit: false,
   operations: [get, update],
 })

@@ -6,5 +6,6 @@ import { vapidPublicKey } from './operations/vapid-public-key.ts'
 export const notificationSubscriptions = resource({
   name: 'notificationSubscriptions',
   singular: 'notification_subscription',
+  audit: false,
   operations: [vapidPublicKey, create, remove],
 })

@@ -18,6 +18,7 @@ import { notify } from './rules/notify.ts'
 export const notifications = resource({
   name: 'notifications',
   singular: 'notification',
+  audit: false,
   events: notificationEvents,
   operations: [list, unreadCount, readAll, destroyAll, update, unread, snooze, remove],
   jobs: [changeRest, forgetOld, push, unsnooze],

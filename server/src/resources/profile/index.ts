@@ -10,5 +10,6 @@ import { update } from './operations/update.ts'
 export const profile = resource({
   name: 'profile',
   singular: 'profile',
+  audit: { type: 'User' },
   operations: [get, update, deleteAvatar, resetAccessToken, setAvailability, setAutoOffline, setActiveAccount],
 })

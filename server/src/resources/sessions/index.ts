@@ -9,6 +9,7 @@ import { validateToken } from './operations/validate-token.ts'
 export const sessions = resource({
   name: 'sessions',
   singular: 'session',
+  audit: { type: 'User' },
   operations: [signIn, signOut, validateToken, requestPasswordReset, resetPassword],
   jobs: [forgetExpired],
 })

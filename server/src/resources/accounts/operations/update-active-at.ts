@@ -8,6 +8,7 @@ export const updateActiveAt = operation(
     summary: 'Say that you are active in the account',
     description: 'The account that you were active in last is the first of your profile.',
     access: 'agent',
+    audit: false,
   },
   async ({ account, actor, tx, now }) => {
     await updateMembership(tx, account.id, actor.user.id, { active_at: now })

@@ -1,5 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { presentAccount } from '../present.ts'
+import { getAccount } from '../queries/accounts.ts'
 import { cacheKeys } from '../rules/cache-keys.ts'
 import { changeAccount } from '../rules/change.ts'
 import { Account, AccountChanges } from '../schema.ts'
@@ -13,8 +14,11 @@ export const update = operation(
     body: AccountChanges,
     reply: Account,
   },
-  async ({ account: { id }, body, tx, services, now }) => {
-    const account = await changeAccount(tx, id, body, now)
-    return presentAccount(account, await cacheKeys(tx, services, account))
+  {
+    watched: ({ account, tx }) => getAccount(tx, account.id),
+    run: async ({ account: { id }, body, tx, services, now }) => {
+      const account = await changeAccount(tx, id, body, now)
+      return presentAccount(account, await cacheKeys(tx, services, account))
+    },
   },
 )

@@ -37,6 +37,13 @@ export function getAgent(db: Db, accountId: number, userId: number): Promise<Age
   return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/** Which of these addresses are of members. */
+export async function memberEmails(db: Db, accountId: number, emails: string[]): Promise<string[]> {
+  if (emails.length === 0) return []
+  const members = agentsOf(db, accountId).where('users.email', 'in', emails).orderBy('users.email')
+  return (await members.execute()).map(({ email }) => email)
+}
+
 /** The people of an account; resources that people belong to narrow it down. */
 export function agentsOf(db: Db, accountId: number) {
   return db

@@ -35,11 +35,16 @@ export async function addAgents(
   { accountId, inviterId, emails }: Invitation & { emails: string[] },
 ): Promise<void> {
   await holdNewAgents(tx)
-  for (const email of new Set(emails.map((text) => text.trim().toLowerCase()).filter(isEmail))) {
+  for (const email of readEmails(emails)) {
     const userId = await findOrRegister(tx, services, email)
     if (await findAgent(tx, accountId, userId)) continue
     await joinAccount(tx, services, { accountId, userId, inviterId, availability: 'offline', autoOffline: false })
   }
+}
+
+/** Those that are addresses, each once. */
+export function readEmails(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim().toLowerCase()).filter(isEmail))]
 }
 
 /** Two invitations of one new address, in one account or in two, must make one user. */

@@ -11,6 +11,7 @@ export const remove = operation(
       'It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the ' +
       'background. What is sent again then says `erased`.',
     access: 'administrator',
+    audit: { tells: [] },
     load: { contact: loadContact },
     emits: ['contact_deleted', 'conversation_deleted'],
   },

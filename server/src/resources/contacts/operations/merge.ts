@@ -14,6 +14,7 @@ export const merge = operation(
       'deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. ' +
       'Whether it is blocked is not changed.',
     access: 'contact_manage',
+    audit: { action: 'merge' },
     body: T.object({
       base_contact_id: T.id({ description: 'Remains', examples: [1] }),
       mergee_contact_id: T.id({ description: 'Is deleted', examples: [2] }),
@@ -22,9 +23,12 @@ export const merge = operation(
     errors: ['unknown', 'mismatch'],
     emits: ['contact_updated', 'contact_merged', 'contact_deleted', 'conversation_contact_changed'],
   },
-  async (context) => {
-    const { account, body, tx } = context
-    const contact = await showContact(tx, await mergeContacts(context, account.id, body), context)
-    return { ...contact, payload: [contact] }
+  {
+    watched: async ({ body: { base_contact_id: id, mergee_contact_id } }) => ({ id, mergee_contact_id }),
+    run: async (context) => {
+      const { account, body, tx } = context
+      const contact = await showContact(tx, await mergeContacts(context, account.id, body), context)
+      return { ...contact, payload: [contact] }
+    },
   },
 )

@@ -11,5 +11,6 @@ import { update as publicUpdate } from './public/operations/update.ts'
 export const messages = resource({
   name: 'messages',
   singular: 'message',
+  audit: false,
   operations: [list, create, update, remove, retry, publicList, publicCreate, publicUpdate],
 })

@@ -11,6 +11,7 @@ export const remove = operation(
       'With its messages, their files, and what was measured about it. What events tell of it is cleared away in the ' +
       'background; what is sent again then says `erased`.',
     access: 'administrator',
+    audit: { tells: ['display_id', 'inbox_id', 'contact_id', 'status'] },
     load: { conversation: loadConversation },
     emits: ['conversation_deleted'],
   },

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { agentPresenter } from '../../agents/present.ts'
 import { allMembersOfInbox } from '../queries/inbox-members.ts'
-import { addMembers } from '../rules/staff.ts'
+import { addMembers, staffOf } from '../rules/staff.ts'
 import { InboxMembers, MemberList } from '../schema.ts'
 
 export const create = operation(
@@ -16,9 +16,12 @@ export const create = operation(
     errors: ['unknown'],
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, body, tx, now, services }) => {
-    const inbox = await addMembers(tx, account.id, body, now)
-    services.listsChanged(tx, account.id)
-    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
+  {
+    watched: ({ account, body, tx }) => staffOf(tx, account.id, body),
+    run: async ({ account, body, tx, now, services }) => {
+      const inbox = await addMembers(tx, account.id, body, now)
+      services.listsChanged(tx, account.id)
+      return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
+    },
   },
 )

@@ -1,5 +1,5 @@
 import { operation } from '../../../kernel/operation.ts'
-import { removeMembers } from '../rules/staff.ts'
+import { removeMembers, staffOf } from '../rules/staff.ts'
 import { InboxMembers } from '../schema.ts'
 
 export const remove = operation(
@@ -12,8 +12,11 @@ export const remove = operation(
     errors: ['unknown'],
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, body, tx, services }) => {
-    await removeMembers(tx, account.id, body)
-    services.listsChanged(tx, account.id)
+  {
+    watched: ({ account, body, tx }) => staffOf(tx, account.id, body),
+    run: async ({ account, body, tx, services }) => {
+      await removeMembers(tx, account.id, body)
+      services.listsChanged(tx, account.id)
+    },
   },
 )

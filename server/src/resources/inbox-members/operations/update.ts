@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { agentPresenter } from '../../agents/present.ts'
 import { allMembersOfInbox } from '../queries/inbox-members.ts'
-import { replaceMembers } from '../rules/staff.ts'
+import { replaceMembers, staffOf } from '../rules/staff.ts'
 import { InboxMembers, MemberList } from '../schema.ts'
 
 export const update = operation(
@@ -15,9 +15,12 @@ export const update = operation(
     errors: ['unknown'],
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, body, tx, now, services }) => {
-    const inbox = await replaceMembers(tx, account.id, body, now)
-    services.listsChanged(tx, account.id)
-    return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
+  {
+    watched: ({ account, body, tx }) => staffOf(tx, account.id, body),
+    run: async ({ account, body, tx, now, services }) => {
+      const inbox = await replaceMembers(tx, account.id, body, now)
+      services.listsChanged(tx, account.id)
+      return { payload: (await allMembersOfInbox(tx, inbox)).map(agentPresenter({ links: services.links, now })) }
+    },
   },
 )

@@ -25,6 +25,11 @@ function membersOf(db: Db, { account_id, id }: InboxRef) {
   )
 }
 
+export async function memberIds(db: Db, { account_id, id }: InboxRef): Promise<number[]> {
+  const members = db.selectFrom('inbox_members').select('user_id').where('account_id', '=', account_id)
+  return (await members.where('inbox_id', '=', id).orderBy('user_id').execute()).map(({ user_id }) => user_id)
+}
+
 export interface Colleague {
   id: number
   user_id: number

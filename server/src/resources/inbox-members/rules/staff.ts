@@ -9,6 +9,7 @@ import {
   deleteMembersBut,
   findColleagues,
   insertMembers,
+  memberIds,
 } from '../queries/inbox-members.ts'
 import type { InboxMembers } from '../schema.ts'
 
@@ -32,6 +33,15 @@ export async function replaceMembers(tx: Tx, accountId: number, body: InboxMembe
 export async function removeMembers(tx: Tx, accountId: number, body: InboxMembers): Promise<void> {
   const inbox = await requireInbox(tx, accountId, body)
   await deleteMembers(membersChanged(tx, [accountId]), inbox, body.user_ids)
+}
+
+/** Who the members are, as the audit log compares them. */
+export async function staffOf(
+  tx: Tx,
+  accountId: number,
+  { inbox_id }: InboxMembers,
+): Promise<{ id: number; user_ids: number[] }> {
+  return { id: inbox_id, user_ids: await memberIds(tx, { account_id: accountId, id: inbox_id }) }
 }
 
 /** One at a time changes who the members of an inbox are, so that two who replace them do not leave a mixture. */

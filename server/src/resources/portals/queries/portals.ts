@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { locked } from '../../../kernel/db/dialect.ts'
+import { idIn, locked } from '../../../kernel/db/dialect.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { PortalRow } from '../table.ts'
@@ -58,6 +58,22 @@ export function countArticlesByLocale(db: Db, { accountId, portalId }: CountScop
     .$if(portalId !== undefined, (query) => query.where('portal_id', '=', portalId!))
     .groupBy(['portal_id', 'locale', 'status'])
     .execute()
+}
+
+/** The positions of some that are in the portal, by their ids. */
+export async function listPositions(
+  db: Db,
+  table: 'categories' | 'articles',
+  { account_id, id }: PortalRow,
+  ids: readonly number[],
+): Promise<Record<number, number>> {
+  const rows = db.selectFrom(table).select(['id', 'position']).where('account_id', '=', account_id)
+  const placed = await rows
+    .where('portal_id', '=', id)
+    .where(idIn(db, 'id', ids))
+    .orderBy('id')
+    .execute()
+  return Object.fromEntries(placed.map((row) => [row.id, row.position]))
 }
 
 /** Answers with those that are in the portal, and now have their new position. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { setPositions } from '../queries/portals.ts'
+import { listPositions, setPositions } from '../queries/portals.ts'
 import { highestPosition } from '../schema.ts'
 import type { PortalRow } from '../table.ts'
 
@@ -22,6 +22,17 @@ export async function reorder(
   const placed = new Set(await setPositions(tx, table, portal, positions))
   const unknown = [...positions.keys()].find((id) => !placed.has(id))
   if (unknown) fail('unknown', { field: `positions_hash.${unknown}`, message: 'does not exist in this portal' })
+}
+
+/** Where those that are named stand, as the audit log compares it. */
+export async function orderOf(
+  tx: Tx,
+  table: 'categories' | 'articles',
+  portal: PortalRow,
+  hash: JsonObject,
+): Promise<{ id: number; [positions: string]: unknown }> {
+  const ids = Object.keys(hash).slice(0, mostAtOnce).map(Number).filter(Number.isSafeInteger)
+  return { id: portal.id, [`positions_of_${table}`]: await listPositions(tx, table, portal, ids) }
 }
 
 function readPosition([key, value]: [string, unknown]): [id: number, position: number] {

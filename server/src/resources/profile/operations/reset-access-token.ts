@@ -11,12 +11,16 @@ export const resetAccessToken = operation(
     summary: 'Replace your API token',
     description: 'The old token stops working at once.',
     access: 'user',
+    audit: { renews: ['access_token'] },
     reply: Profile,
   },
-  async ({ actor: { user }, tx, services, now }) => {
-    // Held, so that of two resets at once the later one revokes what the other has issued.
-    await lockUser(tx, user.id)
-    const token = await resetToken(tx, services, { type: 'user', id: user.id })
-    return presentProfile(user, { links: services.links, now }, token, await listMemberships(tx, user.id))
+  {
+    watched: ({ actor, tx }) => lockUser(tx, actor.user.id),
+    run: async ({ actor: { user }, tx, services, now }) => {
+      // Held, so that of two resets at once the later one revokes what the other has issued.
+      await lockUser(tx, user.id)
+      const token = await resetToken(tx, services, { type: 'user', id: user.id })
+      return presentProfile(user, { links: services.links, now }, token, await listMemberships(tx, user.id))
+    },
   },
 )

@@ -9,6 +9,7 @@ export const setActiveAccount = operation(
     summary: 'Say which account you are active in',
     description: 'It is the first of your profile from then on.',
     access: 'user',
+    audit: false,
     body: ActiveAccount,
     errors: ['unknown'],
   },

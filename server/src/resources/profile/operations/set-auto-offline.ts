@@ -10,6 +10,7 @@ export const setAutoOffline = operation(
     post: '/api/v1/profile/auto_offline',
     summary: 'Say whether you are offline in an account while you are not connected',
     access: 'user',
+    audit: false,
     body: NewAutoOffline,
     reply: Profile,
     errors: ['unknown'],

@@ -10,6 +10,7 @@ export const setAvailability = operation(
     post: '/api/v1/profile/availability',
     summary: 'Say whether you are available in an account',
     access: 'user',
+    audit: false,
     body: NewAvailability,
     reply: Profile,
     errors: ['unknown'],

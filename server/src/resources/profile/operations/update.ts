@@ -1,5 +1,6 @@
 import { avatarRule } from '../../../kernel/files/multipart.ts'
 import { operation } from '../../../kernel/operation.ts'
+import { lockUser } from '../../users/queries/users.ts'
 import { showProfile } from '../../users/rules/show-profile.ts'
 import { Profile } from '../../users/schema.ts'
 import { changeProfile, checkPassword } from '../rules/change.ts'
@@ -18,6 +19,7 @@ export const update = operation(
   },
   {
     prepare: ({ actor, body }) => checkPassword(actor.user, body),
+    watched: ({ actor, tx }) => lockUser(tx, actor.user.id),
     run: async ({ actor, body, files: { avatar }, tx, services, now }, { passwordHash }) =>
       showProfile(tx, services, actor, await changeProfile(tx, actor, body, { passwordHash, avatar, now })),
   },

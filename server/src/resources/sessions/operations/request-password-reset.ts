@@ -16,6 +16,7 @@ export const requestPasswordReset = operation(
       'Answers the same whether there is such a user or not. For a day, the command `parley resets list` shows the ' +
       'operator the link with which the user chooses a new password.',
     access: 'anyone',
+    audit: false,
     body: T.object({ email: T.text({ minLength: 1, examples: ['ada@acme.example'] }) }),
     reply: T.object({ message: T.text() }),
   },

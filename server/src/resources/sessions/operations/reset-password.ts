@@ -21,6 +21,7 @@ export const resetPassword = operation(
     summary: 'Choose a new password with the link of a reset',
     description: 'The link is good for one password. The other sessions of the user end; this answer opens a new one.',
     access: 'anyone',
+    audit: { action: 'update', tells: [], renews: ['password'] },
     body: T.object({
       reset_password_token: T.text({ maxLength: 1024, examples: ['of the link'] }),
       password: T.text({ examples: ['Secret-1'] }),

@@ -16,6 +16,7 @@ export const signIn = operation(
     description:
       'Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months.',
     access: 'anyone',
+    audit: { action: 'sign_in', tells: [] },
     body: SignIn,
     reply: T.object({ data: Profile }),
     replyHeaders: sessionHeaders,

@@ -11,12 +11,16 @@ export const signOut = operation(
     summary: 'End the session',
     description: 'For callers with the headers of a session; an API token stays as it is.',
     access: 'user',
+    audit: { action: 'sign_out', tells: [] },
     reply: T.object({ success: T.boolean() }),
   },
-  async ({ actor, tx }) => {
-    await deleteSession(tx, requireSession(actor))
-    // Whoever follows with this session is sent away.
-    await accessOfUserChanged(tx, actor.user.id)
-    return { success: true }
+  {
+    watched: async ({ actor }) => actor.user,
+    run: async ({ actor, tx }) => {
+      await deleteSession(tx, requireSession(actor))
+      // Whoever follows with this session is sent away.
+      await accessOfUserChanged(tx, actor.user.id)
+      return { success: true }
+    },
   },
 )

@@ -10,6 +10,11 @@ export function listAccountUsers(db: Db, accountId: number, page: Page): Promise
   return page.fetch(db.selectFrom('account_users').selectAll().where('account_id', '=', accountId), [['id', 'asc']])
 }
 
+export function findAccountUser(db: Db, accountId: number, userId: number): Promise<AccountUserRow | undefined> {
+  const members = db.selectFrom('account_users').selectAll().where('account_id', '=', accountId)
+  return members.where('user_id', '=', userId).executeTakeFirst()
+}
+
 /** Whoever belongs to the account already is given the role. */
 export function upsertAccountUser(
   access: AccessTx,

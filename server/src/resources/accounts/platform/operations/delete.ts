@@ -9,6 +9,7 @@ export const remove = operation(
     summary: 'Delete an account',
     description: 'It is gone at once for everybody; what it holds is erased in the background.',
     access: 'platform',
+    audit: false,
     load: { account: loadPlatformAccount },
   },
   ({ account, tx, now }) => removeAccount(tx, account.id, now),

@@ -30,6 +30,7 @@ export const erasedTables = {
   endpoints: ['kind', 'target_id'],
   events: ['position'],
   event_horizons: [],
+  audit_logs: ['created_at', 'id'],
   notifications: ['conversation_id', 'user_id'],
   attachments: ['conversation_id', 'id'],
   messages: ['conversation_id', 'id'],

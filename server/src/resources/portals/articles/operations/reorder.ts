@@ -1,6 +1,6 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadPortal } from '../../load.ts'
-import { reorder as reorderIn } from '../../rules/reorder.ts'
+import { orderOf, reorder as reorderIn } from '../../rules/reorder.ts'
 import { Positions } from '../../schema.ts'
 
 export const reorder = operation(
@@ -9,9 +9,13 @@ export const reorder = operation(
     post: '/api/v1/accounts/:account_id/portals/:id/articles/reorder',
     summary: 'Put articles of a portal at new positions',
     access: 'knowledge_base_manage',
+    audit: { type: 'Portal' },
     load: { portal: loadPortal },
     body: Positions,
     errors: ['unknown'],
   },
-  ({ portal, body, tx }) => reorderIn(tx, 'articles', portal, body.positions_hash),
+  {
+    watched: ({ portal, body, tx }) => orderOf(tx, 'articles', portal, body.positions_hash),
+    run: ({ portal, body, tx }) => reorderIn(tx, 'articles', portal, body.positions_hash),
+  },
 )

@@ -5,7 +5,7 @@ import { agentPresenter } from '../../../agents/present.ts'
 import { findAgents } from '../../../agents/queries/agents.ts'
 import { Agent } from '../../../agents/schema.ts'
 import { loadTeam } from '../../load.ts'
-import { insertMembers } from '../queries/members.ts'
+import { insertMembers, memberIds } from '../queries/members.ts'
 import { requireUsers } from '../rules/require-users.ts'
 import { SomeMembers } from '../schema.ts'
 
@@ -16,16 +16,20 @@ export const add = operation(
     summary: 'Add members to a team',
     description: 'Answers those who were not in the team before.',
     access: 'administrator',
+    audit: { type: 'TeamMember' },
     load: { team: loadTeam },
     body: SomeMembers,
     reply: T.array(Agent),
     errors: ['unknown'],
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, team, body, tx, now, services }) => {
-    const users = await requireUsers(tx, account.id, body.user_ids)
-    const added = await insertMembers(membersChanged(tx, [account.id]), team, users, now)
-    services.listsChanged(tx, account.id)
-    return (await findAgents(tx, account.id, added)).map(agentPresenter({ links: services.links, now }))
+  {
+    watched: async ({ team, tx }) => ({ id: team.id, user_ids: await memberIds(tx, team) }),
+    run: async ({ account, team, body, tx, now, services }) => {
+      const users = await requireUsers(tx, account.id, body.user_ids)
+      const added = await insertMembers(membersChanged(tx, [account.id]), team, users, now)
+      services.listsChanged(tx, account.id)
+      return (await findAgents(tx, account.id, added)).map(agentPresenter({ links: services.links, now }))
+    },
   },
 )

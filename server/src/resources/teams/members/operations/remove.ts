@@ -1,7 +1,7 @@
 import { membersChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { loadTeam } from '../../load.ts'
-import { deleteMembers } from '../queries/members.ts'
+import { deleteMembers, memberIds } from '../queries/members.ts'
 import { requireUsers } from '../rules/require-users.ts'
 import { SomeMembers } from '../schema.ts'
 
@@ -12,14 +12,18 @@ export const remove = operation(
     summary: 'Remove members from a team',
     description: 'Users of the account who are not in the team are passed over.',
     access: 'administrator',
+    audit: { type: 'TeamMember' },
     load: { team: loadTeam },
     body: SomeMembers,
     errors: ['unknown'],
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, team, body, tx, services }) => {
-    const users = await requireUsers(tx, account.id, body.user_ids)
-    await deleteMembers(membersChanged(tx, [account.id]), team, users)
-    services.listsChanged(tx, account.id)
+  {
+    watched: async ({ team, tx }) => ({ id: team.id, user_ids: await memberIds(tx, team) }),
+    run: async ({ account, team, body, tx, services }) => {
+      const users = await requireUsers(tx, account.id, body.user_ids)
+      await deleteMembers(membersChanged(tx, [account.id]), team, users)
+      services.listsChanged(tx, account.id)
+    },
   },
 )

@@ -1,5 +1,5 @@
 import type { AccessTx } from '../../../../kernel/access-version.ts'
-import type { Tx } from '../../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { locked } from '../../../../kernel/db/dialect.ts'
 import type { TeamRow } from '../../table.ts'
 
@@ -12,6 +12,11 @@ export async function lockUsersOfAccount(tx: Tx, accountId: number, userIds: num
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
   return new Set((await locked(tx, members).execute()).map(({ user_id }) => user_id))
+}
+
+export async function memberIds(db: Db, { account_id, id }: TeamRow): Promise<number[]> {
+  const members = db.selectFrom('team_members').select('user_id').where('account_id', '=', account_id)
+  return (await members.where('team_id', '=', id).orderBy('user_id').execute()).map(({ user_id }) => user_id)
 }
 
 /** Answers the ids of those who were not in the team before. */

@@ -12,6 +12,7 @@ export const create = operation(
     summary: 'Create a user',
     description: 'Confirmed at once, without an e-mail.',
     access: 'platform',
+    audit: false,
     body: NewPlatformUser,
     reply: PlatformUser,
     errors: ['taken'],

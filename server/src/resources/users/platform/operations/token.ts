@@ -10,6 +10,7 @@ export const token = operation(
     post: '/platform/api/v1/users/:id/token',
     summary: 'Get the API token of a user',
     access: 'platform',
+    audit: { action: 'show_access_token', tells: [] },
     load: { user: loadPlatformUser },
     reply: UserToken,
   },
