@@ -506,6 +506,22 @@ export type ContactInbox = {
   }
 }
 
+export type ContactNote = {
+  id: number
+  content: string
+  account_id: number
+  contact_id: number
+  user?: Agent
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+}
+
+export type ContactNoteChanges = {
+  content?: string
+}
+
 export type ContactWithin = {
   id: number
   name: string
@@ -804,6 +820,47 @@ export type CustomAttributeDefinitionChanges = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type CustomFilter = {
+  id: number
+  name: string
+  filter_type: "conversation" | "contact" | "report"
+  query: Record<string, unknown>
+  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
+  dropped_conditions: number
+  created_at: string
+  updated_at: string
+}
+
+export type CustomFilterChanges = {
+  name?: string
+  /** `conversation` unless told otherwise */
+  filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** Another name for `filter_type`, which counts if both are sent */
+  type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  query?: Record<string, unknown>
+}
+
+export type DashboardApp = {
+  id: number
+  title: string
+  content: Array<DashboardAppFrame>
+  created_at: string
+  updated_at: string
+}
+
+export type DashboardAppChanges = {
+  title?: string
+  /** The pages that it shows, at least one */
+  content?: Array<DashboardAppFrame>
+}
+
+export type DashboardAppFrame = {
+  type: "frame"
+  /** The page that is shown; nothing is sent to it by the server */
+  url: string
 }
 
 export type DeletedNotifications = {
@@ -1570,6 +1627,10 @@ export type NewContactInbox = {
   } | null
 }
 
+export type NewContactNote = {
+  content: string
+}
+
 export type NewConversation = {
   /** What the inbox calls the contact; required, unless `contact_id` and `inbox_id` are given */
   source_id?: string | null
@@ -1634,6 +1695,22 @@ export type NewCustomAttributeDefinition = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type NewCustomFilter = {
+  name: string
+  /** `conversation` unless told otherwise */
+  filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** Another name for `filter_type`, which counts if both are sent */
+  type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  query: Record<string, unknown>
+}
+
+export type NewDashboardApp = {
+  title: string
+  /** The pages that it shows, at least one */
+  content: Array<DashboardAppFrame>
 }
 
 export type NewInbox = {
@@ -4440,7 +4517,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
-      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account. Can cause `contact_updated`. */
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes, labels and notes of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account. Can cause `contact_updated`. */
       merge: (body: {
         /** Remains */
         base_contact_id: number
@@ -4468,6 +4545,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
+      },
+      notes: {
+        /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], query, options }), (reply: Array<ContactNote>) => reply),
+        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account. */
+        create: (id: number, body: NewContactNote, options?: CallOptions) => call<ContactNote>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], body, options }),
+        /** Get a note about a contact. For members of the account. */
+        get: (id: number, note_id: number, options?: CallOptions) => call<ContactNote>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
+        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account. */
+        update: (id: number, note_id: number, body: ContactNoteChanges = {}, options?: CallOptions) => call<ContactNote>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], body, options }),
+        /** Delete a note about a contact. For members of the account. */
+        delete: (id: number, note_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
       },
       /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. */
       contactableInboxes: (id: number, options?: CallOptions) => call<{
@@ -4692,14 +4788,44 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved. There are none yet: filters cannot be saved so far. For members of the account. */
-      list: (query: {
-        filter_type?: "conversation" | "contact" | "report"
-      } = {}, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }),
+      /** List the filters that you have saved. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** `conversation` unless told otherwise */
+        filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }), (reply: Array<CustomFilter>) => reply),
+      /** Save a filter. For yourself: nobody else sees it. For members of the account. */
+      create: (body: NewCustomFilter, options?: CallOptions) => call<CustomFilter>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], body, options }),
+      /** Get a filter that you have saved. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<CustomFilter>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
+      /** Update a filter that you have saved. For members of the account. */
+      update: (id: number, body: CustomFilterChanges = {}, options?: CallOptions) => call<CustomFilter>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], body, options }),
+      /** Delete a filter that you have saved. For members of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
     },
     dashboardApps: {
-      /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. For members of the account. */
-      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], options }),
+      /** List the apps that dashboards show beside a conversation. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], query, options }), (reply: Array<DashboardApp>) => reply),
+      /** Add an app that dashboards show beside a conversation. For administrators of the account. */
+      create: (body: NewDashboardApp, options?: CallOptions) => call<DashboardApp>({ method: 'POST', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], body, options }),
+      /** Get an app that dashboards show. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<DashboardApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
+      /** Update an app that dashboards show. For administrators of the account. */
+      update: (id: number, body: DashboardAppChanges = {}, options?: CallOptions) => call<DashboardApp>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], body, options }),
+      /** Delete an app that dashboards show. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
     },
     deliveries: {
       /** List what was sent to webhooks, API inboxes and agent bots, the latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
