@@ -234,7 +234,7 @@ function padded(number: number): string {
 const deadlock = '40P01'
 
 /** The server goes on with what follows from the requests, in an order of its own. */
-async function despiteDeadlocks(work: () => Promise<unknown>): Promise<void> {
+async function despiteDeadlocks(work: () => unknown): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await work()

@@ -309,6 +309,42 @@ export type AttachmentList = {
   payload: Array<ListedAttachment>
 }
 
+export type AuditLog = {
+  id: number
+  auditable_id: number
+  auditable_type: string
+  auditable: {
+    id: number
+    /** As it was called then */
+    name: string | null
+    avatar_url: string
+    type: string
+  } | null
+  /** The account */
+  associated_id: number
+  associated_type: "Account"
+  /** Who did it; null where it was no user */
+  user_id: number | null
+  /** `User`, `AgentBot` or `PlatformApp` */
+  user_type: string | null
+  /** The e-mail address of the user then, or the name of the bot or app */
+  username: string | null
+  /** `create`, `update`, `destroy`, or more particular, such as `sign_in` */
+  action: string
+  /** Of an update, what was and what is, by field; otherwise the values. Secrets are told as `[changed]`, and long texts are cut. */
+  audited_changes: Record<string, unknown>
+  /** Counts the changes of the record */
+  version: number
+  comment: string | null
+  /** The `X-Request-Id` of the answer */
+  request_uuid: string | null
+  /** Unix seconds */
+  created_at: number
+  remote_address: string | null
+  /** The id of the operation */
+  operation: string | null
+}
+
 export type CacheKeys = {
   label: string
   inbox: string
@@ -506,6 +542,22 @@ export type ContactInbox = {
     channel_type: string
     provider?: string
   }
+}
+
+export type ContactNote = {
+  id: number
+  content: string
+  account_id: number
+  contact_id: number
+  user?: Agent
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+}
+
+export type ContactNoteChanges = {
+  content?: string
 }
 
 export type ContactWithin = {
@@ -808,6 +860,27 @@ export type CustomAttributeDefinitionChanges = {
   default_value?: string | null
 }
 
+export type CustomFilter = {
+  id: number
+  name: string
+  filter_type: "conversation" | "contact" | "report"
+  query: Record<string, unknown>
+  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
+  dropped_conditions: number
+  created_at: string
+  updated_at: string
+}
+
+export type CustomFilterChanges = {
+  name?: string
+  /** `conversation` unless told otherwise */
+  filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** Another name for `filter_type`, which counts if both are sent */
+  type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  query?: Record<string, unknown>
+}
+
 export type CustomRole = {
   id: number
   name: string
@@ -822,6 +895,26 @@ export type CustomRoleChanges = {
   description?: string | null
   /** None unless given. Of those about conversations, the one that shows the most counts */
   permissions?: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+}
+
+export type DashboardApp = {
+  id: number
+  title: string
+  content: Array<DashboardAppFrame>
+  created_at: string
+  updated_at: string
+}
+
+export type DashboardAppChanges = {
+  title?: string
+  /** The pages that it shows, at least one */
+  content?: Array<DashboardAppFrame>
+}
+
+export type DashboardAppFrame = {
+  type: "frame"
+  /** The page that is shown; nothing is sent to it by the server */
+  url: string
 }
 
 export type DeletedNotifications = {
@@ -1590,6 +1683,10 @@ export type NewContactInbox = {
   } | null
 }
 
+export type NewContactNote = {
+  content: string
+}
+
 export type NewConversation = {
   /** What the inbox calls the contact; required, unless `contact_id` and `inbox_id` are given */
   source_id?: string | null
@@ -1656,11 +1753,27 @@ export type NewCustomAttributeDefinition = {
   default_value?: string | null
 }
 
+export type NewCustomFilter = {
+  name: string
+  /** `conversation` unless told otherwise */
+  filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** Another name for `filter_type`, which counts if both are sent */
+  type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  query: Record<string, unknown>
+}
+
 export type NewCustomRole = {
   name: string
   description?: string | null
   /** None unless given. Of those about conversations, the one that shows the most counts */
   permissions?: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+}
+
+export type NewDashboardApp = {
+  title: string
+  /** The pages that it shows, at least one */
+  content: Array<DashboardAppFrame>
 }
 
 export type NewInbox = {
@@ -4345,6 +4458,36 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         payload: Array<Agent>
       }) => reply.payload),
     },
+    auditLogs: {
+      /** List who has changed settings, people and tokens, the latest first. Entries appear a moment after the change, and are kept for a year. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      list: (query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Of this user only */
+        user_id?: number
+        /** Such as `update` */
+        action?: string
+        /** Of this kind of record only, such as `Label` */
+        auditable_type?: string
+        /** Of this record only; of which kind, `auditable_type` says */
+        auditable_id?: number
+        /** From this moment on: Unix seconds or ISO 8601 */
+        since?: string | number
+        /** Before this moment: Unix seconds or ISO 8601 */
+        until?: string | number
+        /** Part of the name of the user or of the record, whatever the case */
+        q?: string
+      } = {}, options?: CallOptions) => call<{
+        per_page: number
+        total_entries: number
+        current_page: number
+        audit_logs: Array<AuditLog>
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/audit_logs', ids: [account_id], query, options }),
+    },
     automationRules: {
       /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */
       list: (options?: CallOptions) => call<{
@@ -4485,7 +4628,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
-      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account who may manage contacts. Can cause `contact_updated`. */
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes, labels and notes of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account who may manage contacts. Can cause `contact_updated`. */
       merge: (body: {
         /** Remains */
         base_contact_id: number
@@ -4513,6 +4656,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
+      },
+      notes: {
+        /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], query, options }), (reply: Array<ContactNote>) => reply),
+        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account. */
+        create: (id: number, body: NewContactNote, options?: CallOptions) => call<ContactNote>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], body, options }),
+        /** Get a note about a contact. For members of the account. */
+        get: (id: number, note_id: number, options?: CallOptions) => call<ContactNote>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
+        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account. */
+        update: (id: number, note_id: number, body: ContactNoteChanges = {}, options?: CallOptions) => call<ContactNote>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], body, options }),
+        /** Delete a note about a contact. For members of the account. */
+        delete: (id: number, note_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
       },
       /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. */
       contactableInboxes: (id: number, options?: CallOptions) => call<{
@@ -4737,10 +4899,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved. There are none yet: filters cannot be saved so far. For members of the account. */
-      list: (query: {
-        filter_type?: "conversation" | "contact" | "report"
-      } = {}, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }),
+      /** List the filters that you have saved. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** `conversation` unless told otherwise */
+        filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }), (reply: Array<CustomFilter>) => reply),
+      /** Save a filter. For yourself: nobody else sees it. For members of the account. */
+      create: (body: NewCustomFilter, options?: CallOptions) => call<CustomFilter>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], body, options }),
+      /** Get a filter that you have saved. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<CustomFilter>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
+      /** Update a filter that you have saved. For members of the account. */
+      update: (id: number, body: CustomFilterChanges = {}, options?: CallOptions) => call<CustomFilter>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], body, options }),
+      /** Delete a filter that you have saved. For members of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
     },
     customRoles: {
       /** List the custom roles of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
@@ -4762,8 +4939,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], options }),
     },
     dashboardApps: {
-      /** List the apps that dashboards show beside a conversation. There are none yet: apps cannot be added so far. For members of the account. */
-      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], options }),
+      /** List the apps that dashboards show beside a conversation. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], query, options }), (reply: Array<DashboardApp>) => reply),
+      /** Add an app that dashboards show beside a conversation. For administrators of the account. */
+      create: (body: NewDashboardApp, options?: CallOptions) => call<DashboardApp>({ method: 'POST', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], body, options }),
+      /** Get an app that dashboards show. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<DashboardApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
+      /** Update an app that dashboards show. For administrators of the account. */
+      update: (id: number, body: DashboardAppChanges = {}, options?: CallOptions) => call<DashboardApp>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], body, options }),
+      /** Delete an app that dashboards show. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
     },
     deliveries: {
       /** List what was sent to webhooks, API inboxes and agent bots, the latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */

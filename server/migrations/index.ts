@@ -27,6 +27,7 @@ import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
 import * as customRoles from './0034-custom-roles.ts'
 import * as auditLogs from './0037-audit-logs.ts'
+import * as notesFiltersApps from './0038-notes-filters-apps.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: Migration[] = [
   { name: '0030-presence', up: presence.up },
   { name: '0034-custom-roles', up: customRoles.up },
   { name: '0037-audit-logs', up: auditLogs.up },
+  { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
 ]

@@ -8,6 +8,7 @@ export const groups: Reference['groups'] = [
     reportingEvents: ['Reporting events', 'How long first answers, answers and resolutions of a conversation took.'],
     labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
+    customFilters: ['Saved filters', 'The filters of conversations and contacts that each person keeps.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {
@@ -21,6 +22,7 @@ export const groups: Reference['groups'] = [
     assignableAgents: ['Assignable agents', 'Who can be assigned in several inboxes at once.'],
     teams: ['Teams', 'Groups of agents that conversations can be assigned to.'],
     agentBots: ['Agent bots', 'Programs that answer in an inbox until people take over.'],
+    dashboardApps: ['Dashboard apps', 'Pages of your own that dashboards show beside a conversation.'],
     accounts: ['Account', 'The account itself: its name, language and settings.'],
   }),
   group('Help center', {
@@ -57,8 +59,6 @@ export const groups: Reference['groups'] = [
   group('Not there yet', {
     automationRules: ['Automation rules', 'The list is empty; they cannot be created yet.'],
     campaigns: ['Campaigns', 'The list is empty; they cannot be created yet.'],
-    customFilters: ['Saved filters', 'The list is empty; they cannot be created yet.'],
-    dashboardApps: ['Dashboard apps', 'The list is empty; they cannot be created yet.'],
     integrations: ['Integrations', 'The list is empty; they cannot be created yet.'],
     macros: ['Macros', 'The list is empty; they cannot be created yet.'],
   }),

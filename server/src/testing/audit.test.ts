@@ -39,7 +39,11 @@ test('whatever changes something is audited, or has a reason not to be', () => {
   const others = changing.filter(({ plan }) => !plan).map(({ operation }) => operation.id)
   const unexplained = others.filter((id) => !notAudited.some(([ids]) => ids.test(id)))
   expect(unexplained).toEqual([])
-  for (const [ids] of notAudited) expect(others.some((id) => ids.test(id)), String(ids)).toBe(true)
+  for (const [ids] of notAudited)
+    expect(
+      others.some((id) => ids.test(id)),
+      String(ids),
+    ).toBe(true)
   const both = audited.filter(([id]) => notAudited.some(([ids]) => ids.test(id))).map(([id]) => id)
   expect(both).toEqual([])
 })

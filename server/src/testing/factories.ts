@@ -3,13 +3,16 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
+import { aNote } from '../resources/contacts/notes/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
 import { aMessage } from '../resources/conversations/messages/factory.ts'
 import { aPostedMessage } from '../resources/conversations/messages/public/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries/conversations.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
+import { aCustomFilter } from '../resources/custom-filters/factory.ts'
 import { aCustomRole } from '../resources/custom-roles/factory.ts'
+import { aDashboardApp } from '../resources/dashboard-apps/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
@@ -39,6 +42,7 @@ export const factories: Record<string, Factory> = {
   agent_bot: (app, accountId) => aBot(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
+  'contact note': (app, accountId, { contact }) => aNote(app, accountId, contact!.id),
   'another contact': (app, accountId) => aContact(app, accountId),
   // Paths name a conversation by its number; no two accounts are given the same ones.
   conversation: async (app, accountId, { caller }) => {
@@ -64,6 +68,9 @@ export const factories: Record<string, Factory> = {
   },
   'custom role': (app, accountId) => aCustomRole(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
+  'custom filter': async (app, accountId, { caller }) =>
+    aCustomFilter(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
+  'dashboard app': (app, accountId) => aDashboardApp(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),

@@ -8,6 +8,12 @@ import { add as addLabels } from './labels/operations/add.ts'
 import { list as listLabels } from './labels/operations/list.ts'
 import { remove as removeLabels } from './labels/operations/remove.ts'
 import { set as setLabels } from './labels/operations/set.ts'
+import { clearRest } from './notes/jobs/clear.ts'
+import { create as createNote } from './notes/operations/create.ts'
+import { remove as removeNote } from './notes/operations/delete.ts'
+import { get as getNote } from './notes/operations/get.ts'
+import { list as listNotes } from './notes/operations/list.ts'
+import { update as updateNote } from './notes/operations/update.ts'
 import { active } from './operations/active.ts'
 import { contactableInboxes } from './operations/contactable-inboxes.ts'
 import { create } from './operations/create.ts'
@@ -47,6 +53,11 @@ export const contacts = resource({
     setLabels,
     addLabels,
     removeLabels,
+    listNotes,
+    createNote,
+    getNote,
+    updateNote,
+    removeNote,
     contactableInboxes,
     createContactInbox,
     filterContactInboxes,
@@ -54,7 +65,7 @@ export const contacts = resource({
     publicGet,
     publicUpdate,
   ],
-  jobs: [fetchPicture, moveRest],
+  jobs: [fetchPicture, moveRest, clearRest],
   clearAfter: { inbox: disconnectSome },
   identifyContact,
 })

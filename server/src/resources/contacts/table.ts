@@ -56,14 +56,28 @@ export interface ContactLabelTable {
   label_id: number
 }
 
+/** What agents write about a contact, for each other. */
+export interface ContactNoteTable {
+  id: Generated<number>
+  account_id: number
+  contact_id: number
+  /** Who wrote it; may have left since. */
+  user_id: number
+  content: string
+  created_at: number
+  updated_at: number
+}
+
 export type ContactRow = Selectable<ContactTable>
 export type ContactInboxRow = Selectable<ContactInboxTable>
+export type ContactNoteRow = Selectable<ContactNoteTable>
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     contacts: ContactTable
     contact_inboxes: ContactInboxTable
     contact_labels: ContactLabelTable
+    contact_notes: ContactNoteTable
   }
 }
 

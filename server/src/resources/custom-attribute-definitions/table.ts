@@ -24,3 +24,9 @@ declare module '../../kernel/db/tables.ts' {
     custom_attribute_definitions: CustomAttributeDefinitionTable
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    attribute_definition: Pick<DefinitionRow, 'account_id' | 'attribute_model' | 'attribute_key'>
+  }
+}

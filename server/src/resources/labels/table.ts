@@ -18,3 +18,9 @@ declare module '../../kernel/db/tables.ts' {
     labels: LabelTable
   }
 }
+
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    label: Pick<LabelRow, 'account_id' | 'id' | 'title'>
+  }
+}

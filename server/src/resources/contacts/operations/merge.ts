@@ -10,8 +10,8 @@ export const merge = operation(
     post: '/api/v1/accounts/:account_id/actions/contact_merge',
     summary: 'Merge two contacts',
     description:
-      'The base contact remains, and receives the conversations, messages, inboxes and labels of the other, which is ' +
-      'deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. ' +
+      'The base contact remains, and receives the conversations, messages, inboxes, labels and notes of the other, which ' +
+      'is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. ' +
       'Whether it is blocked is not changed.',
     access: 'contact_manage',
     audit: { action: 'merge' },

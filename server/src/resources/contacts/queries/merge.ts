@@ -48,3 +48,12 @@ export async function moveLabels(tx: Tx, from: Contact, to: Contact): Promise<vo
     )
     .execute()
 }
+
+export async function moveNotes(tx: Tx, from: Contact, to: Contact): Promise<void> {
+  await tx
+    .updateTable('contact_notes')
+    .set({ contact_id: to.id })
+    .where('account_id', '=', from.account_id)
+    .where('contact_id', '=', from.id)
+    .execute()
+}

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { dropFile } from '../../../kernel/files/jobs.ts'
 import { moveMessages } from '../jobs/move-messages.ts'
 import { deleteContact, lockContacts } from '../queries/contacts.ts'
-import { moveConnections, moveLabels } from '../queries/merge.ts'
+import { moveConnections, moveLabels, moveNotes } from '../queries/merge.ts'
 import type { ContactRow } from '../table.ts'
 import { isGiven } from './details.ts'
 import type { Picture } from './picture.ts'
@@ -32,6 +32,7 @@ export async function mergeContacts(act: Act, accountId: number, pair: Pair): Pr
   await moveConnections(access, mergee, base)
   await moveMessages(tx, { account_id: accountId, from: mergee.id, to: base.id }, now)
   await moveLabels(tx, mergee, base)
+  await moveNotes(tx, mergee, base)
   if (base.avatar_file_id !== null) await dropFile(tx, mergee.avatar_file_id, now)
   await services.removals.tell(tx, 'merged_contact', { account_id: accountId, id: mergee.id, into: base.id }, now)
   // It must be gone before the base can have its unique values.

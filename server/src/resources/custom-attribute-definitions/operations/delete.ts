@@ -11,5 +11,8 @@ export const remove = operation(
     access: 'administrator',
     load: { definition: loadDefinition },
   },
-  ({ definition, tx }) => deleteDefinition(tx, definition),
+  async ({ definition, tx, services, now }) => {
+    await deleteDefinition(tx, definition)
+    await services.removals.tell(tx, 'attribute_definition', definition, now)
+  },
 )

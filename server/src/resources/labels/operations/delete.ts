@@ -14,5 +14,6 @@ export const remove = operation(
   async ({ account, label, tx, services, now }) => {
     services.listsChanged(tx, account.id)
     await removeLabel(tx, label, now)
+    await services.removals.tell(tx, 'label', label, now)
   },
 )

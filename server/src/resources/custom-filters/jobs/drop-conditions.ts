@@ -1,0 +1,67 @@
+import { rowsAtOnce } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import type { WhenRemoved } from '../../../kernel/removals.ts'
+import { T } from '../../../kernel/schema.ts'
+import { definitionsOf } from '../../custom-attribute-definitions/queries/custom-attribute-definitions.ts'
+import { models } from '../../custom-attribute-definitions/schema.ts'
+import { deleteFiltersOf, holdSomeFilters, updateCustomFilter } from '../queries/custom-filters.ts'
+import { Gone, withoutGone } from '../rules/without.ts'
+
+/** An account can have many thousands of filters, so they are gone through in batches. */
+export const dropConditions = defineJob(
+  'customFilters.dropConditions',
+  { payload: T.object({ account_id: T.id(), gone: Gone }), lane: 'bulk' },
+  {
+    async work({ account_id, gone }, { transaction, services }) {
+      let after: number | undefined = 0
+      while (after !== undefined) {
+        const from: number = after
+        after = await transaction((tx) => cleanSome(tx, account_id, gone, { after: from, now: services.clock.now() }))
+      }
+    },
+  },
+)
+
+/** Answers the id to go on after; undefined when there are no more. */
+async function cleanSome(
+  tx: Tx,
+  accountId: number,
+  gone: Gone,
+  { after, now }: { after: number; now: number },
+): Promise<number | undefined> {
+  const filters = await holdSomeFilters(tx, accountId, after)
+  for (const filter of filters) {
+    const cleaned = withoutGone(filter, gone)
+    if (!cleaned) continue
+    const dropped_conditions = filter.dropped_conditions + cleaned.dropped
+    await updateCustomFilter(tx, filter, { query: cleaned.query, dropped_conditions, updated_at: now })
+  }
+  return filters.length < rowsAtOnce ? undefined : filters.at(-1)!.id
+}
+
+const conversations = ['conversation']
+
+function drop(tx: Tx, account_id: number, gone: Gone, now: number): Promise<void> {
+  return enqueue(tx, dropConditions, { account_id, gone }, { now })
+}
+
+/** No filter names what is gone: it would be refused, or find nothing without saying why. */
+export const cleanWhenRemoved: WhenRemoved = {
+  async membership(tx, { account_id, user_id }, now) {
+    await deleteFiltersOf(tx, { account_id, user_id })
+    await drop(tx, account_id, { types: conversations, key: 'assignee_id', value: String(user_id) }, now)
+  },
+  team: (tx, { account_id, id }, now) =>
+    drop(tx, account_id, { types: conversations, key: 'team_id', value: String(id) }, now),
+  inbox: (tx, { account_id, id }, now) =>
+    drop(tx, account_id, { types: conversations, key: 'inbox_id', value: String(id) }, now),
+  label: (tx, { account_id, title }, now) =>
+    drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title }, now),
+  async attribute_definition(tx, { account_id, attribute_key: key, attribute_model }, now) {
+    // Conversations are filtered by the attributes of their contacts, too, which may have one of the same key.
+    const isLeft = (await definitionsOf(tx, account_id, models, [key])).length > 0
+    const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLeft ? [] : conversations)]
+    if (types.length > 0) await drop(tx, account_id, { types, key }, now)
+  },
+}
