@@ -307,6 +307,42 @@ export type AttachmentList = {
   payload: Array<ListedAttachment>
 }
 
+export type AuditLog = {
+  id: number
+  auditable_id: number
+  auditable_type: string
+  auditable: {
+    id: number
+    /** As it was called then */
+    name: string | null
+    avatar_url: string
+    type: string
+  } | null
+  /** The account */
+  associated_id: number
+  associated_type: "Account"
+  /** Who did it; null where it was no user */
+  user_id: number | null
+  /** `User`, `AgentBot` or `PlatformApp` */
+  user_type: string | null
+  /** The e-mail address of the user then, or the name of the bot or app */
+  username: string | null
+  /** `create`, `update`, `destroy`, or more particular, such as `sign_in` */
+  action: string
+  /** Of an update, what was and what is, by field; otherwise the values. Secrets are told as `[changed]`, and long texts are cut. */
+  audited_changes: Record<string, unknown>
+  /** Counts the changes of the record */
+  version: number
+  comment: string | null
+  /** The `X-Request-Id` of the answer */
+  request_uuid: string | null
+  /** Unix seconds */
+  created_at: number
+  remote_address: string | null
+  /** The id of the operation */
+  operation: string | null
+}
+
 export type CacheKeys = {
   label: string
   inbox: string
@@ -4299,6 +4335,36 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/assignable_agents', ids: [account_id, id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
+    },
+    auditLogs: {
+      /** List who has changed settings, people and tokens, the latest first. Entries appear a moment after the change, and are kept for a year. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      list: (query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Of this user only */
+        user_id?: number
+        /** Such as `update` */
+        action?: string
+        /** Of this kind of record only, such as `Label` */
+        auditable_type?: string
+        /** Of this record only; of which kind, `auditable_type` says */
+        auditable_id?: number
+        /** From this moment on: Unix seconds or ISO 8601 */
+        since?: string | number
+        /** Before this moment: Unix seconds or ISO 8601 */
+        until?: string | number
+        /** Part of the name of the user or of the record, whatever the case */
+        q?: string
+      } = {}, options?: CallOptions) => call<{
+        per_page: number
+        total_entries: number
+        current_page: number
+        audit_logs: Array<AuditLog>
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/audit_logs', ids: [account_id], query, options }),
     },
     automationRules: {
       /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */
