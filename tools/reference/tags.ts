@@ -35,6 +35,7 @@ export const groups: Reference['groups'] = [
     sentEvents: ['Events that are sent', 'What webhooks, API inboxes and agent bots receive of each event.'],
     deliveries: ['Deliveries', 'What was sent to webhooks, API inboxes and agent bots, and what came of it.'],
     reports: ['Reports', 'Figures about conversations and agents.'],
+    auditLogs: ['Audit log', 'Who has changed settings, people and tokens, and from where.'],
   }),
   group('Yourself', {
     profile: ['Profile', 'The user whose token is used.'],

@@ -21,16 +21,16 @@ import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { follow } from './live/follow.ts'
+import { loadRecords, type Records, toId } from './load-records.ts'
 import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
 import { type Route, routeOf } from './route.ts'
-import type { Services } from './services.ts'
 import { refuseTargets } from './targets.ts'
 import { refuseUndeclared, refuseUndeclaredEvents } from './undeclared.ts'
 import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import type { Wait } from './waiting.ts'
-import { holdWatched, watching } from './watched.ts'
+import { calledAs, holdWatched, watching } from './watched.ts'
 
 interface Caller {
   actor: Actor
@@ -47,7 +47,6 @@ interface Caller {
 }
 
 type Params = Record<string, string>
-type Records = Record<string, object>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -232,40 +231,6 @@ async function answerTo(
     )
   }
   return idempotent && operation.prepare ? holdingKey(kernel, idempotent, perform) : perform()
-}
-
-function calledAs(
-  request: FastifyRequest,
-  { actor, account, role }: Caller,
-  { services, now }: { services: Services; now: number },
-) {
-  const params = request.params as Params
-  return { actor, account, role, params, services, now, requestId: request.id, address: request.ip }
-}
-
-async function loadRecords(route: Route, db: Db, request: FastifyRequest, caller: Caller): Promise<Records> {
-  const { load } = route.operation.declaration
-  const { actor, account, role } = caller
-  const records: Records = {}
-  for (const name in load) {
-    const { param, type, find } = load[name]!
-    const text = (request.params as Params)[param]
-    const key = type === 'integer' ? toId(text) : toKey(text)
-    const record = key && (await find({ db, accountId: account?.id ?? 0, actor, role, records }, key as never))
-    records[name] = record || fail('not_found')
-  }
-  return records
-}
-
-/** The integer of a path; anything else names nothing. */
-function toId(text: string | undefined): number | undefined {
-  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined
-  const id = Number(text)
-  return Number.isSafeInteger(id) ? id : undefined
-}
-
-function toKey(text: string | undefined): string | undefined {
-  return text && !text.includes('\0') && text.isWellFormed() ? text : undefined
 }
 
 function idempotencyOf(

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from './actor.ts'
 import type { AuditedCall } from './audit.ts'
 import type { Tx } from './db/db.ts'
 import { advisoryLock } from './db/dialect.ts'
@@ -5,6 +7,15 @@ import type { Kernel } from './kernel.ts'
 import type { Route } from './route.ts'
 
 type Called = Omit<AuditedCall, 'plan' | 'loader' | 'watched'>
+
+export function calledAs(
+  request: FastifyRequest,
+  { actor, account, role }: Identity,
+  { services, now }: Pick<Called, 'services' | 'now'>,
+): Omit<Called, 'records'> {
+  const params = request.params as Record<string, string>
+  return { actor, account, role, params, services, now, requestId: request.id, address: request.ip }
+}
 
 /**
  * Of two who change the same settings, the later one sees what the other has made of them. It is held before anything

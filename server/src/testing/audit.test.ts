@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { familyOf } from '../kernel/access.ts'
-import type { AuditPlan } from '../kernel/audit.ts'
 import { auditPlanOf } from '../kernel/audit-plan.ts'
-import { type Operation, onlyReads } from '../kernel/operation.ts'
+import { onlyReads } from '../kernel/operation.ts'
 import { isSecretKey } from '../kernel/secret-keys.ts'
+import { aBot } from '../resources/agent-bots/factory.ts'
+import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
+import { aPlatformApp } from '../resources/platform-apps/factory.ts'
+import { anArticle } from '../resources/portals/articles/factory.ts'
+import { aCategory } from '../resources/portals/categories/factory.ts'
+import { aPortal } from '../resources/portals/factory.ts'
 import { joinAccount } from '../resources/users/rules/register.ts'
 import { resources } from '../resources.ts'
 import { type TestApp, testApp } from './app.ts'
-import { prepare, send } from './prepared-operation.ts'
+import { type Prepared, prepare, send } from './prepared-operation.ts'
 import { secretKeys } from './secret-scan.ts'
 
 /** What of the changes is written down, worked out from the declarations. */
@@ -31,6 +36,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^sessions\.requestPasswordReset$/, 'changes nothing yet, and anybody may ask'],
   [/^deliveries\.redeliver$/, 'the log of deliveries tells of it'],
   [/^widget\./, 'what visitors do'],
+  [/^webhooks\.test$/, 'changes nothing'],
   [/^platform\.users\.create$/, 'the user belongs to no account yet; joining one is audited'],
   [/^platform\.accounts\.delete$/, 'the log goes with the account'],
 ]
@@ -55,11 +61,14 @@ test('what answers may not carry is hidden in the log as well', () => {
 describe.each(audited)('%s', (_id, operation, plan) => {
   test('its example leaves one entry, with who did it, from where, and no secret', async () => {
     const app = await testApp()
-    const { account, token, url, body, userId } = await arranged(app, operation, plan)
+    const prepared = await prepare(app, operation)
+    const userId = await callerIn(app, prepared.account.id)
+    const { account, token, url, body } = { ...prepared, ...(await arranging[operation.id]?.(app, prepared)) }
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
     await app.worker.drain()
-    const entries = await entriesOf(app, account.id)
+    const accountId = operation.id === 'platform.accounts.create' ? answer.json().id : account.id
+    const entries = await entriesOf(app, accountId)
     expect(entries).toMatchObject([
       {
         operation: operation.id,
@@ -71,23 +80,93 @@ describe.each(audited)('%s', (_id, operation, plan) => {
         version: 1,
       },
     ])
-    const written = JSON.stringify([entries, await eventsOf(app, account.id)])
+    const written = JSON.stringify([entries, await eventsOf(app, accountId)])
     for (const secret of [...secretsIn(body), ...secretsIn(answer.json())]) expect(written).not.toContain(secret)
   })
 })
 
-/** With whoever the platform changes in the account, since the log of a user is that of its accounts. */
-async function arranged(app: TestApp, operation: Operation, plan: AuditPlan) {
-  const prepared = await prepare(app, operation)
-  const caller = app.database.read.selectFrom('account_users').where('account_id', '=', prepared.account.id)
-  const { user_id } = await caller.select('user_id').orderBy('id').executeTakeFirstOrThrow()
-  if (familyOf(operation.path) === 'platform' && plan.type === 'User') {
-    const membership = { accountId: prepared.account.id, userId: Number(prepared.params.id) }
-    await app.database.transaction((tx) => joinAccount(tx, app.services, membership))
-  }
-  const isOfAnother = familyOf(operation.path) === 'platform' && prepared.params.account_id !== undefined
-  const account = isOfAnother ? { id: Number(prepared.params.account_id) } : prepared.account
-  return { ...prepared, account, userId: user_id }
+type Arrange = (app: TestApp, prepared: Prepared) => Promise<Partial<Prepared>>
+
+/** What must be there for an example to change anything, and what else must be sent. */
+const arranging: Record<string, Arrange> = {
+  'agentBots.deleteAvatar': (app, { params }) => givePicture(app, 'agent_bots', params.id!),
+  'inboxes.deleteAvatar': (app, { params }) => givePicture(app, 'inboxes', params.id!),
+  'inboxes.setAgentBot': async (app, { account }) => ({ body: { agent_bot: (await aBot(app, account.id)).id } }),
+  'inboxMembers.delete': async (app, { account, body }) => {
+    const inbox = await aStaffedInbox(app, account.id, body.user_ids as number[])
+    return { body: { ...body, inbox_id: inbox.id } }
+  },
+  'platform.accountUsers.delete': async (app, { account, params, body }) => {
+    await join(app, Number(params.account_id), Number(body.user_id))
+    return { account: { id: Number(params.account_id ?? account.id) } }
+  },
+  'platform.accountUsers.create': async (_app, { params }) => ({ account: { id: Number(params.account_id) } }),
+  'platform.accounts.update': async (_app, { params }) => ({ account: { id: Number(params.account_id) } }),
+  'platform.agentBots.create': async (app, { account, body }) => {
+    const { token } = await aPlatformApp(app, ['account', account.id])
+    return { token, body: { ...body, account_id: account.id } }
+  },
+  'platform.agentBots.deleteAvatar': (app, { params }) => givePicture(app, 'agent_bots', params.id!),
+  'platform.users.delete': joinFirst,
+  'platform.users.token': joinFirst,
+  'platform.users.update': joinFirst,
+  'portals.articles.reorder': async (app, { account }) => {
+    const portal = await aPortal(app, account.id)
+    const { id } = await anArticle(app, portal)
+    return { url: urlOf(account, `portals/${portal.slug}/articles/reorder`), body: { positions_hash: { [id]: 70 } } }
+  },
+  'portals.categories.reorder': async (app, { account }) => {
+    const portal = await aPortal(app, account.id)
+    const { id } = await aCategory(app, portal)
+    return { url: urlOf(account, `portals/${portal.slug}/categories/reorder`), body: { positions_hash: { [id]: 70 } } }
+  },
+  'portals.deleteLogo': async (app, { account, params: { id: slug } }) => {
+    const portals = app.database.read.selectFrom('portals').where('account_id', '=', account.id)
+    const { id } = await portals.select('id').where('slug', '=', String(slug)).executeTakeFirstOrThrow()
+    return givePicture(app, 'portals', id)
+  },
+  'profile.deleteAvatar': async (app, { account }) => givePicture(app, 'users', await callerIn(app, account.id)),
+  'profile.update': async () => ({ body: { name: 'Another name' } }),
+  'teams.members.remove': async (app, { account, params, body }) => {
+    const member = { account_id: account.id, team_id: Number(params.team_id), created_at: 0 }
+    const rows = (body.user_ids as number[]).map((user_id) => ({ ...member, user_id }))
+    await app.database.transaction((tx) => tx.insertInto('team_members').values(rows).execute())
+    return {}
+  },
+}
+
+async function joinFirst(app: TestApp, { account, params }: Prepared) {
+  await join(app, account.id, Number(params.id))
+  return {}
+}
+
+function join({ database, services }: TestApp, accountId: number, userId: number): Promise<unknown> {
+  return database.transaction((tx) => joinAccount(tx, services, { accountId, userId }))
+}
+
+async function givePicture(
+  { database }: TestApp,
+  table: 'agent_bots' | 'inboxes' | 'portals' | 'users',
+  id: string | number,
+) {
+  const file = { account_id: null, filename: 'a.png', content_type: 'image/png', byte_size: 1, width: 1, height: 1 }
+  await database.transaction(async (tx) => {
+    const files = tx.insertInto('files').values({ ...file, key: randomUUID(), created_at: 0 })
+    const stored = await files.returning('id').executeTakeFirstOrThrow()
+    const picture = table === 'portals' ? { logo_file_id: stored.id } : { avatar_file_id: stored.id }
+    await tx.updateTable(table).set(picture).where('id', '=', Number(id)).execute()
+  })
+  return {}
+}
+
+function urlOf(account: { id: number }, path: string): string {
+  return `/api/v1/accounts/${account.id}/${path}`
+}
+
+/** Whoever is in an account first: the one that calls. */
+async function callerIn({ database }: TestApp, accountId: number): Promise<number> {
+  const members = database.read.selectFrom('account_users').where('account_id', '=', accountId)
+  return (await members.select('user_id').orderBy('id').executeTakeFirstOrThrow()).user_id
 }
 
 function entriesOf({ database }: TestApp, accountId: number) {

@@ -9,6 +9,7 @@ export const remove = operation(
     summary: 'Remove an agent from the account',
     description: 'A user who belongs to no account any more is deleted.',
     access: 'administrator',
+    audit: { tells: ['user_id', 'name', 'email', 'role'] },
     load: { agent: loadAgent },
     errors: ['own_membership', 'last_administrator'],
   },

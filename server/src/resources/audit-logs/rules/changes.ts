@@ -6,14 +6,14 @@ import { isObject } from '../../../kernel/validate.ts'
 /** What stands in the log for a secret. */
 export const secretChanged = '[changed]'
 
-/** Kept for the sake of the database, or of how records are found; nobody has set them. */
-const kept = new Set(['id', 'created_at', 'updated_at', 'active_at', 'online_until', 'confirmed_at', 'deleted_at'])
-const derived = /^(sort_name|search_text|access_version|member_version|folded_.*)$/
+/** Kept for the sake of the database, or of who is asking; nobody has set them. */
+const unset = new Set(['id', 'created_at', 'updated_at', 'active_at', 'online_until', 'confirmed_at', 'deleted_at'])
+const derived = /^(sort_name|search_text|access_version|member_version|member_id|folded_.*)$/
 
 /** The columns of a record that somebody may have set, by the names that the log gives them. */
 export function valuesOf(record: object, tells?: readonly string[]): Map<string, unknown> {
   const told = Object.entries(record).filter(([column, value]) => {
-    if (value === undefined || kept.has(column) || derived.test(column)) return false
+    if (value === undefined || unset.has(column) || derived.test(column)) return false
     return tells === undefined || tells.includes(column)
   })
   return new Map(told)
@@ -25,8 +25,20 @@ export function differences(before: Map<string, unknown>, after: Map<string, unk
     (column) => !sameJson(before.get(column) ?? null, after.get(column) ?? null),
   )
   return within(
-    changed.map((column) => [nameOf(column), [shown(column, before.get(column)), shown(column, after.get(column))]]),
+    changed.map((column) => {
+      const [was, is] = narrowed(before.get(column), after.get(column))
+      return [nameOf(column), [shown(column, was), shown(column, is)]]
+    }),
   )
+}
+
+/** Of settings that are stored together, those that are different. */
+function narrowed(before: unknown, after: unknown): [unknown, unknown] {
+  if (!isObject(before) || !isObject(after)) return [before, after]
+  const [was, is] = [before as JsonObject, after as JsonObject]
+  const only = (settings: JsonObject, other: JsonObject) =>
+    Object.fromEntries(Object.entries(settings).filter(([name, value]) => !sameJson(value, other[name])))
+  return [only(was, is), only(is, was)]
 }
 
 export function allOf(values: Map<string, unknown>): JsonObject {
@@ -34,6 +46,7 @@ export function allOf(values: Map<string, unknown>): JsonObject {
 }
 
 function nameOf(column: string): string {
+  if (column === 'sealed_token') return 'access_token'
   return column.replace(/^sealed_|_hash$|_file_id$/, '')
 }
 

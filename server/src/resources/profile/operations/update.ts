@@ -6,12 +6,24 @@ import { Profile } from '../../users/schema.ts'
 import { changeProfile, checkPassword } from '../rules/change.ts'
 import { ProfileChanges } from '../schema.ts'
 
+/** Not how somebody wants the desk to look, which clients store here all day. */
+const audited = [
+  'name',
+  'display_name',
+  'email',
+  'password_hash',
+  'message_signature',
+  'custom_attributes',
+  'avatar_file_id',
+]
+
 export const update = operation(
   'profile.update',
   {
     put: '/api/v1/profile',
     summary: 'Update your profile',
     access: 'user',
+    audit: { tells: audited },
     body: ProfileChanges,
     files: { avatar: avatarRule },
     reply: Profile,

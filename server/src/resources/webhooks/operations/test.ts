@@ -10,6 +10,7 @@ export const test = operation(
     summary: 'Send a signed test event to a webhook',
     description: 'It is sent once, now, also when the webhook is switched off, and leaves nothing in the log.',
     access: 'administrator',
+    audit: false,
     load: { webhook: loadWebhook },
     reply: T.object({
       delivered: T.boolean(),

@@ -4,7 +4,7 @@ import { operation } from '../../../../kernel/operation.ts'
 import { loadPlatformAccount } from '../../../accounts/platform/load.ts'
 import { reachesUser } from '../../../users/platform/load.ts'
 import { presentAccountUser } from '../present.ts'
-import { findAccountUser, upsertAccountUser } from '../queries/account-users.ts'
+import { findMember, upsertAccountUser } from '../queries/account-users.ts'
 import { AccountUser, NewAccountUser } from '../schema.ts'
 
 export const create = operation(
@@ -20,7 +20,7 @@ export const create = operation(
     emits: ['account_cache_invalidated'],
   },
   {
-    watched: ({ account, body, tx }) => findAccountUser(tx, account.id, body.user_id),
+    watched: ({ account, body, tx }) => findMember(tx, account.id, body.user_id),
     run: async ({ account, actor, body: { user_id, role }, tx, services, now }) => {
       if (!(await reachesUser(tx, actor, user_id))) fail('unknown', { field: 'user_id', message: 'does not exist' })
       const member = { account_id: account.id, user_id, role }

@@ -3,7 +3,7 @@ import { fail } from '../../../../kernel/errors.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { loadPlatformAccount } from '../../../accounts/platform/load.ts'
-import { deleteAccountUser, findAccountUser } from '../queries/account-users.ts'
+import { deleteAccountUser, findMember } from '../queries/account-users.ts'
 
 const UserRef = T.object({ user_id: T.optional(T.id({ examples: [1] })) })
 
@@ -19,7 +19,7 @@ export const remove = operation(
     query: UserRef,
   },
   {
-    watched: ({ account, body, query, tx }) => findAccountUser(tx, account.id, body.user_id ?? query.user_id ?? 0),
+    watched: ({ account, body, query, tx }) => findMember(tx, account.id, body.user_id ?? query.user_id ?? 0),
     run: async ({ account, body, query, tx, services, now }) => {
       const userId = body.user_id ?? query.user_id ?? fail('missing', { field: 'user_id' })
       await deleteAccountUser(membersChanged(tx, [account.id]), account.id, userId)

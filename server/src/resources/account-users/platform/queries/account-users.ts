@@ -10,9 +10,14 @@ export function listAccountUsers(db: Db, accountId: number, page: Page): Promise
   return page.fetch(db.selectFrom('account_users').selectAll().where('account_id', '=', accountId), [['id', 'asc']])
 }
 
-export function findAccountUser(db: Db, accountId: number, userId: number): Promise<AccountUserRow | undefined> {
-  const members = db.selectFrom('account_users').selectAll().where('account_id', '=', accountId)
-  return members.where('user_id', '=', userId).executeTakeFirst()
+/** As much of a member as somebody else may have set. */
+export function findMember(db: Db, accountId: number, userId: number) {
+  return db
+    .selectFrom('account_users')
+    .select(['user_id', 'account_id', 'role', 'inviter_id', 'availability', 'auto_offline'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** Whoever belongs to the account already is given the role. */

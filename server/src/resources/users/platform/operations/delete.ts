@@ -9,6 +9,7 @@ export const remove = operation(
     summary: 'Delete a user',
     description: 'Its tokens and sessions stop working at once.',
     access: 'platform',
+    audit: { tells: ['name', 'email', 'super_admin'] },
     load: { user: loadPlatformUser },
   },
   ({ user, tx, services }) => eraseUser(tx, services, user),
