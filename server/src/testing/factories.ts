@@ -8,6 +8,7 @@ import { aConversation, startNumbersAt } from '../resources/conversations/factor
 import { aMessage } from '../resources/conversations/messages/factory.ts'
 import { aPostedMessage } from '../resources/conversations/messages/public/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries/conversations.ts'
+import { aSurvey, aSurveyResponse } from '../resources/csat-survey-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
@@ -61,6 +62,8 @@ export const factories: Record<string, Factory> = {
     const { view } = made['public conversation'] as Made & { view: ConversationView }
     return aPostedMessage(app, view)
   },
+  'csat survey': (app, accountId) => aSurvey(app, accountId),
+  'csat survey response': (app, accountId) => aSurveyResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
