@@ -827,6 +827,93 @@ export type ConversationPage = {
   }
 }
 
+export type CsatAnswer = {
+  message: {
+    submitted_values: {
+      csat_survey_response: {
+        rating: number
+        feedback_message?: string | null
+      }
+    }
+  }
+}
+
+export type CsatConfigChanges = {
+  display_type?: "emoji" | "star"
+  /** The question; a usual one when empty */
+  message?: string
+  button_text?: string
+  language?: string
+  survey_rules?: {
+    operator?: "contains" | "does_not_contain"
+    /** Titles of labels; all fit when empty */
+    values?: Array<string>
+  }
+  template?: Record<string, unknown>
+}
+
+export type CsatMetrics = {
+  /** How many have answered */
+  total_count: number
+  /** How many of them gave each rating, such as `{"5": 12}` */
+  ratings_count: Record<string, unknown>
+  /** How many surveys were sent in the time asked for */
+  total_sent_messages_count: number
+}
+
+export type CsatReview = {
+  csat_review_notes: string | null
+}
+
+export type CsatSurvey = {
+  /** Of the message that asks */
+  id: number
+  csat_survey_response: {
+    id: number
+    account_id: number
+    /** The number of the conversation in the account */
+    conversation_id: number
+    message_id: number
+    rating: number
+    feedback_message: string | null
+    created_at: string
+    updated_at: string
+  } | null
+  display_type: "emoji" | "star"
+  /** The question, where the inbox has one of its own */
+  content: string | null
+  inbox_avatar_url: string
+  inbox_name: string
+  locale: string
+  /** The number of the conversation in the account */
+  conversation_id: number
+  created_at: string
+}
+
+export type CsatSurveyResponse = {
+  id: number
+  /** From 1 to 5 */
+  rating: number
+  feedback_message: string | null
+  /** What the team has noted about it */
+  csat_review_notes: string | null
+  /** Unix seconds */
+  review_notes_updated_at: number | null
+  review_notes_updated_by?: {
+    id: number
+    name: string
+  }
+  account_id: number
+  /** The message that asked */
+  message_id: number
+  contact: Contact
+  /** The number of the conversation in the account */
+  conversation_id: number
+  assigned_agent?: SurveyedAgent
+  /** When it was answered first, in Unix seconds */
+  created_at: number
+}
+
 export type CustomAttributeDefinition = {
   id: number
   attribute_display_name: string
@@ -1257,7 +1344,7 @@ export type InboxChanges = {
   greeting_message?: string | null
   enable_email_collect?: boolean
   csat_survey_enabled?: boolean
-  csat_config?: Record<string, unknown>
+  csat_config?: CsatConfigChanges
   enable_auto_assignment?: boolean
   auto_assignment_config?: Record<string, unknown>
   working_hours_enabled?: boolean
@@ -1782,7 +1869,7 @@ export type NewInbox = {
   greeting_message?: string | null
   enable_email_collect?: boolean
   csat_survey_enabled?: boolean
-  csat_config?: Record<string, unknown>
+  csat_config?: CsatConfigChanges
   enable_auto_assignment?: boolean
   auto_assignment_config?: Record<string, unknown>
   working_hours_enabled?: boolean
@@ -2731,6 +2818,21 @@ export type StatusToggle = {
 export type SubmittedValues = {
   /** What was filled in or chosen: one answer, or a list of them */
   submitted_values: Record<string, unknown> | Array<unknown>
+}
+
+export type SurveyedAgent = {
+  id: number
+  account_id: number
+  availability_status: "online" | "busy" | "offline"
+  auto_offline?: boolean
+  confirmed: boolean
+  email?: string
+  provider: string
+  available_name: string
+  custom_attributes?: Record<string, unknown>
+  name: string
+  role?: "administrator" | "agent"
+  thumbnail: string
 }
 
 export type Team = {
@@ -4240,7 +4342,7 @@ export function createClient(options: ClientOptions) {
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<PublicConversation>({ method: 'GET', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
-        /** Resolve a conversation of the contact. Whatever its state; one that is resolved already stays so. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_status_changed`. */
+        /** Resolve a conversation of the contact. Whatever its state; one that is resolved already stays so. For whoever knows the inbox and the contact; no token is needed. Can cause `conversation_status_changed` and `message_created`. */
         toggleStatus: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -4264,6 +4366,12 @@ export function createClient(options: ClientOptions) {
           /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
           identifier_hash?: string
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/update_last_seen', ids: [inbox_identifier, contact_identifier, conversation_id], query, options }),
+      },
+      csatSurveyResponses: {
+        /** Get the satisfaction survey of a conversation. For whoever has the link; no token is needed. */
+        get: (uuid: string, options?: CallOptions) => call<CsatSurvey>({ method: 'GET', path: '/public/api/v1/csat_survey/{uuid}', ids: [uuid], options }),
+        /** Answer the satisfaction survey of a conversation. A later answer replaces the one before, for 14 days. For whoever has the link; no token is needed. Can cause `message_updated`. */
+        update: (uuid: string, body: CsatAnswer, options?: CallOptions) => call<CsatSurvey>({ method: 'PUT', path: '/public/api/v1/csat_survey/{uuid}', ids: [uuid], body, options }),
       },
       inboxes: {
         /** Get what a client may know of an inbox. For whoever knows the identifier of the inbox; no token is needed. */
@@ -4818,7 +4926,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (conversation_id: number, body: ConversationChanges = {}, options?: CallOptions) => call<Conversation>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], body, options }),
       /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. For administrators of the account. */
       delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
-      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. For members of the account, and for its agent bots. Can cause `conversation_status_changed` and `conversation_updated`. */
+      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. For members of the account, and for its agent bots. Can cause `conversation_status_changed`, `conversation_updated` and `message_created`. */
       toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
       /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
       togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
@@ -4877,6 +4985,41 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
       /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
+    },
+    csatSurveyResponses: {
+      /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** From here on, in Unix seconds */
+        since?: number
+        /** Up to here, in Unix seconds */
+        until?: number
+        /** Of conversations that one of them had */
+        user_ids?: Array<number>
+        inbox_id?: number
+        team_id?: number
+        rating?: number
+        sort?: "created_at" | "-created_at"
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses', ids: [account_id], query, options }), (reply: Array<CsatSurveyResponse>) => reply),
+      /** Count what contacts have answered to satisfaction surveys. Answers count when they were given first, surveys when they were sent; of those, only the time is asked. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      metrics: (query: {
+        /** From here on, in Unix seconds */
+        since?: number
+        /** Up to here, in Unix seconds */
+        until?: number
+        /** Of conversations that one of them had */
+        user_ids?: Array<number>
+        inbox_id?: number
+        team_id?: number
+        rating?: number
+      } = {}, options?: CallOptions) => call<CsatMetrics>({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses/metrics', ids: [account_id], query, options }),
+      /** Note what the team makes of an answer. For administrators of the account. */
+      update: (id: number, body: CsatReview, options?: CallOptions) => call<CsatSurveyResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/csat_survey_responses/{id}', ids: [account_id, id], body, options }),
     },
     customAttributeDefinitions: {
       /** List the custom attributes of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

@@ -28,6 +28,7 @@ import * as presence from './0030-presence.ts'
 import * as customRoles from './0034-custom-roles.ts'
 import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
+import * as csat from './0040-csat.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: Migration[] = [
   { name: '0034-custom-roles', up: customRoles.up },
   { name: '0037-audit-logs', up: auditLogs.up },
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
+  { name: '0040-csat', up: csat.up },
 ]

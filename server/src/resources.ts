@@ -14,6 +14,7 @@ import { messages } from './resources/conversations/messages/index.ts'
 import { attachmentsOfContacts } from './resources/conversations/messages/of-contact/index.ts'
 import { conversationsOfContacts } from './resources/conversations/of-contact/index.ts'
 import { reportingEvents } from './resources/conversations/reporting-events/index.ts'
+import { csatSurveyResponses } from './resources/csat-survey-responses/index.ts'
 import { customAttributeDefinitions } from './resources/custom-attribute-definitions/index.ts'
 import { customFilters } from './resources/custom-filters/index.ts'
 import { customRoles } from './resources/custom-roles/index.ts'
@@ -69,6 +70,7 @@ export const resources: readonly Manifest[] = [
   conversations,
   conversationsOfContacts,
   attachmentsOfContacts,
+  csatSurveyResponses,
   search,
   reports,
   widget,

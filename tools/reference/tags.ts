@@ -34,6 +34,7 @@ export const groups: Reference['groups'] = [
     webhooks: ['Webhooks', 'Addresses that are told of events.'],
     sentEvents: ['Events that are sent', 'What webhooks, API inboxes and agent bots receive of each event.'],
     deliveries: ['Deliveries', 'What was sent to webhooks, API inboxes and agent bots, and what came of it.'],
+    csatSurveyResponses: ['Satisfaction', 'What contacts have answered when they were asked how it was.'],
     reports: ['Reports', 'Figures about conversations and agents.'],
     auditLogs: ['Audit log', 'Who has changed settings, people and tokens, and from where.'],
   }),
@@ -49,6 +50,7 @@ export const groups: Reference['groups'] = [
     publicContacts: ['Contact', 'The person who uses your app.'],
     publicConversations: ['Conversations', 'The conversations of that person.'],
     publicMessages: ['Messages', 'Send a message as the contact, and read the answers.'],
+    publicCsatSurveyResponses: ['Satisfaction survey', 'The question how it was, and the answer.'],
     widget: ['Website widget', 'What the widget on a website tells of its visitors.'],
   }),
   group('Platform API', {

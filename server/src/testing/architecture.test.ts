@@ -220,7 +220,7 @@ test('operations, rules and jobs use rules, queries, schemas and the kernel, nev
       expect(imported, path).toMatch(/^kernel\/|^channels\/|^transports\/|^resources\/|^events\.ts$|^kysely$/)
       expect(imported, path).not.toMatch(/index\.ts$|factory\.ts$/)
     }
-    expect(text, path).not.toMatch(/(?<!\.)\b(request|reply)\./)
+    expect(text, path).not.toMatch(/(?<![.-])\b(request|reply)\./)
   }
 })
 

@@ -9,6 +9,7 @@ import { aConversation, startNumbersAt } from '../resources/conversations/factor
 import { aMessage } from '../resources/conversations/messages/factory.ts'
 import { aPostedMessage } from '../resources/conversations/messages/public/factory.ts'
 import type { ConversationView } from '../resources/conversations/queries/conversations.ts'
+import { aSurvey, aSurveyResponse } from '../resources/csat-survey-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aCustomFilter } from '../resources/custom-filters/factory.ts'
 import { aCustomRole } from '../resources/custom-roles/factory.ts'
@@ -67,6 +68,8 @@ export const factories: Record<string, Factory> = {
     return aPostedMessage(app, view)
   },
   'custom role': (app, accountId) => aCustomRole(app, accountId),
+  'csat survey': (app, accountId) => aSurvey(app, accountId),
+  'csat survey response': (app, accountId) => aSurveyResponse(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   'custom filter': async (app, accountId, { caller }) =>
     aCustomFilter(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),

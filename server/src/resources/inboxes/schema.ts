@@ -46,12 +46,33 @@ export const Inbox = T.object(
   { title: 'Inbox' },
 )
 
+const surveyDisplays = ['emoji', 'star'] as const
+const labelOperators = ['contains', 'does_not_contain'] as const
+
+/** What contacts are asked when a conversation is resolved, and which of them are. */
+const CsatConfigChanges = T.object(
+  {
+    display_type: T.optional(T.enum(surveyDisplays)),
+    message: T.optional(T.longText({ description: 'The question; a usual one when empty' })),
+    button_text: T.optional(T.text()),
+    language: T.optional(T.text()),
+    survey_rules: T.optional(
+      T.object({
+        operator: T.optional(T.enum(labelOperators)),
+        values: T.optional(T.array(T.text(), { maxItems: 100, description: 'Titles of labels; all fit when empty' })),
+      }),
+    ),
+    template: T.optional(T.json()),
+  },
+  { title: 'CsatConfigChanges' },
+)
+
 const settings = {
   greeting_enabled: T.optional(T.boolean()),
   greeting_message: T.optional(T.nullable(T.longText({ examples: ['Hello! How can we help?'] }))),
   enable_email_collect: T.optional(T.boolean()),
   csat_survey_enabled: T.optional(T.boolean()),
-  csat_config: T.optional(T.json()),
+  csat_config: T.optional(CsatConfigChanges),
   enable_auto_assignment: T.optional(T.boolean()),
   auto_assignment_config: T.optional(T.json()),
   working_hours_enabled: T.optional(T.boolean()),
@@ -99,6 +120,14 @@ export const InboxChanges = T.object(
   { title: 'InboxChanges' },
 )
 
+export type CsatConfigChanges = Static<typeof CsatConfigChanges>
+export interface CsatConfig {
+  display_type: (typeof surveyDisplays)[number]
+  message: string
+  button_text: string
+  language: string
+  survey_rules: { operator: (typeof labelOperators)[number]; values: string[] }
+}
 export type Inbox = Static<typeof Inbox>
 export type ChannelChanges = Static<typeof ChannelChanges>
 export type NewChannel = Static<typeof NewChannel>

@@ -51,6 +51,7 @@ export const clearConversations = defineJob(
 const heldTables = [
   'messages',
   'reporting_events',
+  'csat_surveys',
   'conversation_participants',
   'conversation_mentions',
   'notifications',

@@ -39,6 +39,7 @@ export class Change {
   readonly #measured: Measured[] = []
   readonly #posted: Posted[] = []
   readonly #mentions: { message_id: number; user_ids: number[] }[] = []
+  readonly #lastly: (() => Promise<void>)[] = []
   /** What was said of the change. */
   #noted: Posted[] = []
   #inbox: InboxRow | undefined
@@ -83,6 +84,11 @@ export class Change {
     this.#mentions.push({ message_id, user_ids })
   }
 
+  /** Has something done once everything else is known of the change, and has been said. */
+  lastly(work: () => Promise<void>): void {
+    this.#lastly.push(work)
+  }
+
   /** The inbox with all its settings, fetched when a rule asks for it. */
   async inbox(): Promise<InboxRow> {
     this.#inbox ??= await findInboxRow(this.act.tx, this.view.account_id, this.view.inbox_id)
@@ -107,6 +113,7 @@ export class Change {
       this.#noted = rows.map((row) => ({ message: newView(row, { type: 'system' }, this.view)!, attachments: [] }))
       this.set({ last_message_id: rows.at(-1)!.id })
     }
+    for (const work of this.#lastly) await work()
     if (Object.keys(this.#values).length === 0) return
     this.set({ updated_at: now })
     await updateConversation(tx, this.view, this.#values)

@@ -1,4 +1,5 @@
 import type { Status } from '../schema.ts'
+import { askForRating } from '../surveys/rules/ask.ts'
 import type { Author } from './act.ts'
 import { movedText } from './activity.ts'
 import { assignAutomatically } from './assign-automatically.ts'
@@ -26,6 +27,7 @@ export async function move(
     const resolver = author.type === 'user' ? author.id : null
     change.measure({ name: 'resolution', from: view.opened_at, userId: view.assignee_id ?? resolver })
     change.set({ waiting_since: null })
+    change.lastly(() => askForRating(change))
   }
   if (status === 'open') await assignAutomatically(change)
 }

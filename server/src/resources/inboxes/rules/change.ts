@@ -9,6 +9,7 @@ import { findInboxLocked, updateInbox } from '../queries/inboxes.ts'
 import type { InboxChanges } from '../schema.ts'
 import type { InboxRow } from '../table.ts'
 import { changedChannel } from './channel.ts'
+import { csatConfig } from './csat-config.ts'
 import { requirePortal } from './require-portal.ts'
 import { tellChanged } from './tell.ts'
 import { changedWorkingHours } from './working-hours.ts'
@@ -20,7 +21,7 @@ export async function changeInbox(
   changes: InboxChanges,
   avatar: FileChange,
 ): Promise<InboxRow> {
-  const { channel, working_hours, ...settings } = changes
+  const { channel, working_hours, csat_config, ...settings } = changes
   // Settings of a channel and days of a week change one by one, so nobody else may change theirs meanwhile.
   const inbox = (await findInboxLocked(tx, account_id, id)) ?? fail('not_found')
   const now = services.clock.now()
@@ -29,6 +30,7 @@ export async function changeInbox(
     ...settings,
     avatar_file_id: await replaceFile(tx, inbox.avatar_file_id, avatar, { accountId: account_id, now }),
     ...(channel && changedChannel(services.secrets, inbox, channel)),
+    ...(csat_config && { csat_config: csatConfig(csat_config) }),
     ...(working_hours && { working_hours: changedWorkingHours(inbox.working_hours, working_hours) }),
     updated_at: now,
   })

@@ -6,6 +6,7 @@ import { insertInbox } from '../queries/inboxes.ts'
 import type { NewInbox } from '../schema.ts'
 import type { InboxRow } from '../table.ts'
 import { newChannel } from './channel.ts'
+import { csatConfig } from './csat-config.ts'
 import { requirePortal } from './require-portal.ts'
 import { tellOpened } from './tell.ts'
 import { usualWorkingHours } from './working-hours.ts'
@@ -32,12 +33,13 @@ export async function storeNewInbox(
   inbox: NewInbox,
   avatar?: KeptFile,
 ): Promise<InboxRow> {
-  const { channel, ...settings } = inbox
+  const { channel, csat_config, ...settings } = inbox
   const now = services.clock.now()
   await requirePortal(tx, accountId, settings.portal_id)
   return insertInbox(tx, {
     ...usual,
     ...settings,
+    ...(csat_config && { csat_config: csatConfig(csat_config) }),
     ...newChannel(services.secrets, channel),
     account_id: accountId,
     working_hours: usualWorkingHours(),

@@ -35,6 +35,7 @@ export const erasedTables = {
   attachments: ['conversation_id', 'id'],
   messages: ['conversation_id', 'id'],
   reporting_events: ['conversation_id', 'id'],
+  csat_surveys: ['conversation_id', 'message_id'],
   conversation_labels: ['conversation_id', 'label_id'],
   conversation_participants: ['conversation_id', 'user_id'],
   conversation_mentions: ['conversation_id', 'user_id'],

@@ -1,0 +1,13 @@
+import { resource } from '../../kernel/manifest.ts'
+import { download } from './operations/download.ts'
+import { list } from './operations/list.ts'
+import { metrics } from './operations/metrics.ts'
+import { update } from './operations/update.ts'
+import { get as publicGet } from './public/operations/get.ts'
+import { update as publicUpdate } from './public/operations/update.ts'
+
+export const csatSurveyResponses = resource({
+  name: 'csatSurveyResponses',
+  singular: 'csat_survey_response',
+  operations: [list, metrics, download, update, publicGet, publicUpdate],
+})
