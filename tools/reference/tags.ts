@@ -8,6 +8,8 @@ export const groups: Reference['groups'] = [
     reportingEvents: ['Reporting events', 'How long first answers, answers and resolutions of a conversation took.'],
     labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
+    slaPolicies: ['SLA policies', 'By when conversations are to be answered and resolved.'],
+    appliedSlas: ['Applied SLAs', 'What policies promised of conversations, and what was late.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {

@@ -11,6 +11,7 @@ export const bodyRecords: Record<string, string> = {
   contact_id: 'contact',
   inbox_id: 'inbox',
   sender_id: 'agent_bot',
+  sla_policy_id: 'sla policy',
   team_id: 'team',
   mergee_contact_id: 'another contact',
   parent_category_id: 'category',
