@@ -159,6 +159,57 @@ export type AllMembers = {
   user_ids: Array<number>
 }
 
+export type AppliedSla = {
+  id: number
+  sla_id: number
+  sla_status: "active" | "hit" | "missed" | "active_with_misses"
+  sla_name: string
+  sla_description: string | null
+  /** Seconds */
+  sla_first_response_time_threshold: number | null
+  /** Seconds */
+  sla_next_response_time_threshold: number | null
+  /** Seconds */
+  sla_resolution_time_threshold: number | null
+  sla_only_during_business_hours: boolean
+  /** Unix seconds of the next deadline */
+  due_at: number | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+}
+
+export type AppliedSlaOrNothing = {
+  id?: number
+  sla_id?: number
+  sla_status?: "active" | "hit" | "missed" | "active_with_misses"
+  sla_name?: string
+  sla_description?: string | null
+  /** Seconds */
+  sla_first_response_time_threshold?: number | null
+  /** Seconds */
+  sla_next_response_time_threshold?: number | null
+  /** Seconds */
+  sla_resolution_time_threshold?: number | null
+  sla_only_during_business_hours?: boolean
+  /** Unix seconds of the next deadline */
+  due_at?: number | null
+  /** Unix seconds */
+  created_at?: number
+  /** Unix seconds */
+  updated_at?: number
+}
+
+export type AppliedSlaPage = {
+  payload: Array<ListedSla>
+  meta: {
+    count: number
+    current_page: number
+    has_more: boolean
+  }
+}
+
 export type Article = {
   id: number
   account_id: number
@@ -620,8 +671,9 @@ export type Conversation = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id?: number
-  applied_sla: Record<string, unknown>
-  sla_events: Array<Record<string, unknown>>
+  applied_sla: AppliedSlaOrNothing
+  /** What was not done in time; the latest 100 */
+  sla_events: Array<SlaEvent>
   meta: {
     sender: Contact
     channel: string
@@ -697,8 +749,9 @@ export type ConversationBody = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: Record<string, unknown> | null
-  sla_events: Array<Record<string, unknown>>
+  applied_sla: AppliedSla
+  /** What was not done in time; the latest 100 */
+  sla_events: Array<SlaEvent>
   meta: {
     sender: ContactWithin
     channel: string
@@ -755,6 +808,8 @@ export type ConversationChanges = {
   priority?: "low" | "medium" | "high" | "urgent" | "none" | null
   /** In place of those there are */
   custom_attributes?: Record<string, unknown>
+  /** Once it is set, it cannot be another one, nor taken off */
+  sla_policy_id?: number | null
 }
 
 export type ConversationCounts = {
@@ -1456,6 +1511,40 @@ export type ListedAttachment = {
   sender?: Sender
 }
 
+export type ListedSla = {
+  applied_sla: AppliedSla
+  conversation: {
+    /** Its number in the account */
+    id: number
+    contact: {
+      name: string
+    }
+    labels: Array<string>
+    assignee?: {
+      id: number
+      /** `user` or `agent_bot` */
+      type: string
+      account_id?: number
+      availability_status?: string
+      auto_offline?: boolean
+      available_name?: string
+      avatar_url: string
+      thumbnail: string
+      confirmed?: boolean
+      display_name?: string
+      email?: string
+      name: string
+      provider?: string
+      role?: string
+      uid?: string
+      custom_attributes?: Record<string, unknown>
+      description?: string
+      bot_type?: string
+    }
+  }
+  sla_events: Array<SlaEvent>
+}
+
 export type MergedContact = {
   id: number
   name: string
@@ -2042,6 +2131,19 @@ export type NewPublicMessage = {
   echo_id?: string
 }
 
+export type NewSlaPolicy = {
+  name: string
+  description?: string | null
+  /** Seconds until somebody answers for the first time */
+  first_response_time_threshold?: number | null
+  /** Seconds that the contact waits for any other answer */
+  next_response_time_threshold?: number | null
+  /** Seconds until the conversation is resolved */
+  resolution_time_threshold?: number | null
+  /** Time counts while the inbox is open, if it keeps working hours */
+  only_during_business_hours?: boolean
+}
+
 export type NewTeam = {
   /** Kept in lower case */
   name: string
@@ -2182,8 +2284,9 @@ export type NotifiedConversation = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: Record<string, unknown> | null
-  sla_events: Array<Record<string, unknown>>
+  applied_sla: AppliedSla
+  /** What was not done in time; the latest 100 */
+  sla_events: Array<SlaEvent>
   meta: {
     sender: ContactWithin
     channel: string
@@ -2794,6 +2897,58 @@ export type SignInErrorBody = {
   }>
 }
 
+export type SlaEvent = {
+  id: number
+  /** What was late: the first response (`frt`), another one (`nrt`), or the resolution (`rt`) */
+  event_type: "frt" | "nrt" | "rt"
+  meta: {
+    /** Of the message that was not answered in time */
+    message_id?: number
+    /** Unix seconds from which the time was counted */
+    since?: number
+    /** Unix seconds of the deadline */
+    due_at?: number
+  }
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+}
+
+export type SlaMetrics = {
+  total_applied_slas: number
+  /** Conversations with at least one miss */
+  number_of_sla_misses: number
+  /** The share of the others */
+  hit_rate: string
+}
+
+export type SlaPolicy = {
+  id: number
+  name: string
+  description: string | null
+  /** Seconds */
+  first_response_time_threshold: number | null
+  /** Seconds */
+  next_response_time_threshold: number | null
+  /** Seconds */
+  resolution_time_threshold: number | null
+  only_during_business_hours: boolean
+}
+
+export type SlaPolicyChanges = {
+  name?: string
+  description?: string | null
+  /** Seconds until somebody answers for the first time */
+  first_response_time_threshold?: number | null
+  /** Seconds that the contact waits for any other answer */
+  next_response_time_threshold?: number | null
+  /** Seconds until the conversation is resolved */
+  resolution_time_threshold?: number | null
+  /** Time counts while the inbox is open, if it keeps working hours */
+  only_during_business_hours?: boolean
+}
+
 export type SnoozedNotification = {
   /** Unix seconds or ISO 8601 */
   snoozed_until: string | number
@@ -3016,8 +3171,9 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: Record<string, unknown> | null
-    sla_events: Array<Record<string, unknown>>
+    applied_sla: AppliedSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
     meta: {
       sender: ContactWithin
       channel: string
@@ -3117,8 +3273,9 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: Record<string, unknown> | null
-    sla_events: Array<Record<string, unknown>>
+    applied_sla: AppliedSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
     meta: {
       sender: ContactWithin
       channel: string
@@ -3220,8 +3377,9 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: Record<string, unknown> | null
-    sla_events: Array<Record<string, unknown>>
+    applied_sla: AppliedSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
     meta: {
       sender: ContactWithin
       channel: string
@@ -3323,8 +3481,9 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: Record<string, unknown> | null
-    sla_events: Array<Record<string, unknown>>
+    applied_sla: AppliedSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
     meta: {
       sender: ContactWithin
       channel: string
@@ -3426,8 +3585,9 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: Record<string, unknown> | null
-    sla_events: Array<Record<string, unknown>>
+    applied_sla: AppliedSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
     meta: {
       sender: ContactWithin
       channel: string
@@ -3552,8 +3712,9 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: Record<string, unknown> | null
-      sla_events: Array<Record<string, unknown>>
+      applied_sla: AppliedSla
+      /** What was not done in time; the latest 100 */
+      sla_events: Array<SlaEvent>
       meta: {
         sender: ContactWithin
         channel: string
@@ -3707,8 +3868,9 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: Record<string, unknown> | null
-      sla_events: Array<Record<string, unknown>>
+      applied_sla: AppliedSla
+      /** What was not done in time; the latest 100 */
+      sla_events: Array<SlaEvent>
       meta: {
         sender: ContactWithin
         channel: string
@@ -4540,6 +4702,42 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
     },
+    appliedSlas: {
+      /** List the conversations in which something was not done in time. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+        /** Unix seconds: applied then or later */
+        since?: number
+        /** Unix seconds: applied then or before */
+        until?: number
+        inbox_id?: number
+        team_id?: number
+        sla_policy_id?: number
+        /** Who has the conversation now */
+        assigned_agent_id?: number
+        /** Any of these labels */
+        label_list?: Array<string>
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/applied_slas', ids: [account_id], query, options }), (reply: AppliedSlaPage) => reply.payload),
+      /** Count how often what SLA policies promise was kept. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      metrics: (query: {
+        /** Unix seconds: applied then or later */
+        since?: number
+        /** Unix seconds: applied then or before */
+        until?: number
+        inbox_id?: number
+        team_id?: number
+        sla_policy_id?: number
+        /** Who has the conversation now */
+        assigned_agent_id?: number
+        /** Any of these labels */
+        label_list?: Array<string>
+      } = {}, options?: CallOptions) => call<SlaMetrics>({ method: 'GET', path: '/api/v1/accounts/{account_id}/applied_slas/metrics', ids: [account_id], query, options }),
+    },
     assignableAgents: {
       /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
@@ -4875,7 +5073,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       } = {}, options?: CallOptions) => call<ConversationCounts>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/meta', ids: [account_id], query, options }),
-      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `sla_policy_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ConversationFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -5547,6 +5745,33 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           articles: Array<FoundArticle>
         }
       }) => reply.payload.articles),
+    },
+    slaPolicies: {
+      /** List the SLA policies of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/sla_policies', ids: [account_id], query, options }), (reply: {
+        payload: Array<SlaPolicy>
+      }) => reply.payload),
+      /** Create an SLA policy. A policy promises something of each conversation that it is applied to: by hand, with `sla_policy_id` of the conversation, or by a rule. While a conversation is pending, a bot has it and no time counts; what is open then counts from the moment at which people get it. Time goes on while a conversation is snoozed. A resolved conversation that is opened again is to be resolved within the same time from then. For administrators of the account. */
+      create: (body: NewSlaPolicy, options?: CallOptions) => call<{
+        payload: SlaPolicy
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/sla_policies', ids: [account_id], body, options }),
+      /** Get an SLA policy. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<{
+        payload: SlaPolicy
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], options }),
+      /** Update an SLA policy. A job brings the deadlines of conversations that are not resolved in line with it, a moment later. What was missed before stays missed. For administrators of the account. */
+      update: (id: number, body: SlaPolicyChanges = {}, options?: CallOptions) => call<{
+        payload: SlaPolicy
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], body, options }),
+      /** Delete an SLA policy. No conversation shows it any more, and a job deletes what was noted of those that had it. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], options }),
     },
     teams: {
       /** List the teams of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

@@ -26,6 +26,7 @@ import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
 import * as customRoles from './0034-custom-roles.ts'
+import * as sla from './0036-sla.ts'
 import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
 import * as csat from './0040-csat.ts'
@@ -59,6 +60,7 @@ export const migrations: Migration[] = [
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
   { name: '0034-custom-roles', up: customRoles.up },
+  { name: '0036-sla', up: sla.up },
   { name: '0037-audit-logs', up: auditLogs.up },
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
   { name: '0040-csat', up: csat.up },

@@ -3,6 +3,7 @@ import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
+import { appliedSlas } from './resources/applied-slas/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
 import { auditLogs } from './resources/audit-logs/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
@@ -38,6 +39,7 @@ import { realtime } from './resources/realtime/index.ts'
 import { reports } from './resources/reports/index.ts'
 import { search } from './resources/search/index.ts'
 import { sessions } from './resources/sessions/index.ts'
+import { slaPolicies } from './resources/sla-policies/index.ts'
 import { teams } from './resources/teams/index.ts'
 import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
@@ -59,6 +61,7 @@ export const resources: readonly Manifest[] = [
   assignableAgents,
   accounts,
   accountUsers,
+  slaPolicies,
   cannedResponses,
   customAttributeDefinitions,
   portals,
@@ -71,6 +74,7 @@ export const resources: readonly Manifest[] = [
   conversationsOfContacts,
   attachmentsOfContacts,
   csatSurveyResponses,
+  appliedSlas,
   search,
   reports,
   widget,

@@ -9,6 +9,8 @@ export const groups: Reference['groups'] = [
     labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
     customFilters: ['Saved filters', 'The filters of conversations and contacts that each person keeps.'],
+    slaPolicies: ['SLA policies', 'By when conversations are to be answered and resolved.'],
+    appliedSlas: ['Applied SLAs', 'What policies promised of conversations, and what was late.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {

@@ -171,6 +171,8 @@ function newRow({ contact, inbox, bot }: Cast, priority: number, now: number): C
     assignee_last_seen_at: null,
     contact_last_seen_at: null,
     out_of_office_told_at: null,
+    sla_policy_id: null,
+    sla_due_at: null,
     unread_count: 0,
     last_message_id: null,
     last_non_activity_message_id: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '../resources/conversations/factory.ts'
+import { aBot } from '../resources/agent-bots/factory.ts'
 import { resources } from '../resources.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { exampleOf } from '../testing/example.ts'
@@ -74,11 +74,10 @@ test('fields of the published interface that mean nothing here are known all the
   expect(await refused('POST', bots, { name: 'Bot', avatar_url: 'https://a.invalid/b.png' })).toBeUndefined()
   expect(await refused('POST', bots, { name: 'Bot', avatar_uri: 'x' })).toEqual([`avatar_uri ${unknown}`])
   expect(await refused('GET', `${account}/automation_rules?page=2`)).toBeUndefined()
-  const { display_id } = await aConversation(app, accountId)
-  const conversation = `${account}/conversations/${display_id}`
-  expect(await refused('PATCH', conversation, { priority: 'high', sla_policy_id: 1 })).toBeUndefined()
+  const { id } = await aBot(app, accountId)
+  expect(await refused('PATCH', `${bots}/${id}`, { name: 'B', avatar_url: 'x' })).toBeUndefined()
   // Taking it for an empty change would be a lie.
-  expect(await refused('PATCH', conversation, { sla_policy_id: 1 })).toEqual([' no_known_field'])
+  expect(await refused('PATCH', `${bots}/${id}`, { avatar_url: 'x' })).toEqual([' no_known_field'])
 })
 
 test('parameters of a query are fields as well', async () => {

@@ -12,6 +12,7 @@ export const bodyRecords: Record<string, string> = {
   custom_role_id: 'custom role',
   inbox_id: 'inbox',
   sender_id: 'agent_bot',
+  sla_policy_id: 'sla policy',
   team_id: 'team',
   mergee_contact_id: 'another contact',
   parent_category_id: 'category',

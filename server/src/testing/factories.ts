@@ -21,6 +21,7 @@ import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
+import { anSlaPolicy } from '../resources/sla-policies/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { aDelivery, aWebhook } from '../resources/webhooks/factory.ts'
@@ -80,6 +81,7 @@ export const factories: Record<string, Factory> = {
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>
     aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
+  'sla policy': (app, accountId) => anSlaPolicy(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),

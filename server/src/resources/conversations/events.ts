@@ -3,6 +3,7 @@ import { ChangedAttributes } from '../../kernel/changed-attributes.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 import { Message } from './messages/schema.ts'
 import { Conversation } from './schema.ts'
+import { slaEventTypes } from './sla/schema.ts'
 
 const times = { created_at: T.isoTime(), updated_at: T.isoTime() }
 const inbox = T.object({ id: T.number(), name: T.text() })
@@ -55,6 +56,16 @@ export const ReadEvent = T.object({
 export type MentionEvent = Static<typeof MentionEvent>
 export type ReadEvent = Static<typeof ReadEvent>
 
+/** For listeners alone. */
+const promise = {
+  id: T.number({ description: 'Of the conversation' }),
+  applied_sla_id: T.number(),
+  assignee_id: T.nullable(T.number()),
+}
+
+const SlaMissed = T.object({ ...promise, sla_event_id: T.number(), event_type: T.enum(slaEventTypes) })
+export type SlaMissedEvent = Static<typeof SlaMissed>
+
 const ChangedConversation = T.object({ ...ConversationEvent.properties, changed_attributes: ChangedAttributes })
 
 export const conversationEvents = {
@@ -67,6 +78,9 @@ export const conversationEvents = {
   message_updated: T.object({ ...MessageEvent.properties, changed_attributes: ChangedAttributes }),
   /** What happened in a conversation, for those who work on it: contacts never see it. */
   message_activity_created: MessageEvent,
+  sla_missed: SlaMissed,
+  /** Resolved, and nothing was late. */
+  sla_met: T.object(promise),
   conversation_contact_changed: T.object({ id: T.number() }),
   /** Nothing but the id: what is erased is nowhere in events. */
   conversation_deleted: T.object({ id: T.number() }),

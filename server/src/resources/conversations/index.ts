@@ -37,6 +37,10 @@ import { toggleStatus as publicToggleStatus } from './public/operations/toggle-s
 import { toggleTyping as publicToggleTyping } from './public/operations/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/operations/update-last-seen.ts'
 import { changeContact } from './rules/change-contact.ts'
+import { clearSla, withdrawSla } from './sla/jobs/clear.ts'
+import { noteOverdue } from './sla/jobs/overdue.ts'
+import { recompute } from './sla/jobs/recompute.ts'
+import { followHours } from './sla/rules/follow-hours.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -78,7 +82,13 @@ export const conversations = resource({
     publicToggleTyping,
     publicUpdateLastSeen,
   ],
-  jobs: [clearConversations, unsnooze, release],
-  whenRemoved: { ...unassignConversations, contact: deleteConversationsOfContact, merged_contact: changeContact },
+  jobs: [clearConversations, unsnooze, release, noteOverdue, recompute, clearSla],
+  listeners: [followHours],
+  whenRemoved: {
+    ...unassignConversations,
+    ...withdrawSla,
+    contact: deleteConversationsOfContact,
+    merged_contact: changeContact,
+  },
   clearAfter: { inbox: eraseSomeOfInbox },
 })

@@ -8,6 +8,7 @@ import type { AttachmentView, MessageView } from './messages/queries/messages.ts
 import type { ConversationView } from './queries/conversations.ts'
 import { canReply } from './rules/can-reply.ts'
 import { type AssignedTeam, type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
+import { presentAppliedSla, presentSlaEvents } from './sla/present.ts'
 
 /** The latest messages of some conversations, with their attachments. */
 export interface LatestMessages {
@@ -21,6 +22,7 @@ export function presentConversation(view: ConversationView, latest: LatestMessag
     return message && presentMessage(message, view, latest.attachments, showing)
   }
   const last = show(view.last_message_id)
+  const applied = presentAppliedSla(view)
   return {
     id: view.display_id,
     account_id: view.account_id,
@@ -46,8 +48,9 @@ export function presentConversation(view: ConversationView, latest: LatestMessag
     contact_last_seen_at: orZero(view.contact_last_seen_at),
     first_reply_created_at: orZero(view.first_reply_created_at),
     waiting_since: orZero(view.waiting_since),
-    applied_sla: {},
-    sla_events: [],
+    sla_policy_id: applied?.sla_id,
+    applied_sla: applied ?? {},
+    sla_events: presentSlaEvents(view),
     meta: presentMeta(view, showing),
   }
 }

@@ -2,6 +2,7 @@ import { type Static, T } from '../../kernel/schema.ts'
 import { Contact } from '../contacts/schema.ts'
 import { messageFields } from './messages/new-message-schema.ts'
 import { Message } from './messages/schema.ts'
+import { AppliedSlaOrNothing, SlaEvent } from './sla/schema.ts'
 
 export const statuses = ['open', 'resolved', 'pending', 'snoozed'] as const
 export type Status = (typeof statuses)[number]
@@ -21,6 +22,9 @@ export const ConversationChanges = T.object(
   {
     ...PriorityChange.properties,
     custom_attributes: T.optional(T.json({ description: 'In place of those there are' })),
+    sla_policy_id: T.optional(
+      T.nullable(T.id({ description: 'Once it is set, it cannot be another one, nor taken off', examples: [1] })),
+    ),
   },
   { title: 'ConversationChanges' },
 )
@@ -91,8 +95,8 @@ export const Conversation = T.object(
     first_reply_created_at: secondsOrZero(),
     waiting_since: secondsOrZero(),
     sla_policy_id: T.optional(T.number()),
-    applied_sla: T.json(),
-    sla_events: T.array(T.json()),
+    applied_sla: AppliedSlaOrNothing,
+    sla_events: T.array(SlaEvent, { description: 'What was not done in time; the latest 100' }),
     meta: T.object({
       sender: Contact,
       channel: T.text(),

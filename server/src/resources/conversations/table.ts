@@ -34,6 +34,9 @@ export interface ConversationTable {
   contact_last_seen_at: number | null
   /** When the contact was last told that nobody is there. */
   out_of_office_told_at: number | null
+  sla_policy_id: number | null
+  /** The next deadline of its SLA policy that can still be missed. */
+  sla_due_at: number | null
   unread_count: Generated<number>
   last_message_id: number | null
   last_non_activity_message_id: number | null

@@ -55,6 +55,8 @@ const heldTables = [
   'conversation_participants',
   'conversation_mentions',
   'notifications',
+  'sla_events',
+  'applied_slas',
 ] as const
 
 /** Clears away as much of what the conversations hold as one transaction should; true when nothing is left. */

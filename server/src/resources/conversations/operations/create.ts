@@ -30,6 +30,8 @@ export const create = operation(
       'conversation_mentioned',
       'message_created',
       'message_activity_created',
+      'sla_missed',
+      'sla_met',
     ],
   },
   async (context) => {

@@ -16,7 +16,7 @@ export const filter = operation(
     description: `${filterRules}
 
 The counts cover everything that matches. Keys: \`status\` (\`all\` for any), \`priority\` (\`none\` for none),
-\`assignee_id\`, \`inbox_id\`, \`team_id\`, \`contact_id\`, \`display_id\`, \`campaign_id\`, \`labels\`,
+\`assignee_id\`, \`inbox_id\`, \`team_id\`, \`contact_id\`, \`display_id\`, \`campaign_id\`, \`sla_policy_id\`, \`labels\`,
 \`browser_language\`, \`conversation_language\`, \`referer\`, \`mail_subject\`, \`created_at\`, \`last_activity_at\`, and
 the custom attributes of conversations and of their contacts.`,
     access: 'agent',

@@ -11,7 +11,7 @@ export const mute = operation(
     summary: 'Block the contact of a conversation, and resolve it',
     access: 'agent',
     load: { conversation: loadConversation },
-    emits: ['contact_updated', 'conversation_status_changed', 'message_activity_created'],
+    emits: ['contact_updated', 'conversation_status_changed', 'message_activity_created', 'sla_missed', 'sla_met'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

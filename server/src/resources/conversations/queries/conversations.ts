@@ -5,6 +5,7 @@ import type { OrParam, Params } from '../../../kernel/db/param.ts'
 import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import type { Tables } from '../../../kernel/db/tables.ts'
 import type { Sight } from '../../../kernel/sight.ts'
+import { slaColumns, slaMisses } from '../sla/queries/shown.ts'
 import type { ConversationRow, ConversationTable } from '../table.ts'
 import { countUp, takeDisplayIds } from './display-ids.ts'
 import { type SightValues, sightIn, sightValues, visibleConversations } from './visible.ts'
@@ -68,6 +69,12 @@ function allConversationViews(db: Db) {
     )
     .leftJoin('agent_bots as bot', 'bot.id', 'conversations.assignee_bot_id')
     .leftJoin('teams as team', 'team.id', 'conversations.team_id')
+    .leftJoin('sla_policies as policy', 'policy.id', 'conversations.sla_policy_id')
+    .leftJoin('applied_slas as applied', (join) =>
+      join
+        .onRef('applied.account_id', '=', 'conversations.account_id')
+        .onRef('applied.conversation_id', '=', 'conversations.id'),
+    )
     .selectAll('conversations')
     .select([
       'contact.name as contact_name',
@@ -111,6 +118,7 @@ function allConversationViews(db: Db) {
       'team.description as team_description',
       'team.allow_auto_assign as team_allow_auto_assign',
     ])
+    .select([...slaColumns, slaMisses])
     .select((eb) =>
       eb
         .selectFrom('conversation_labels')

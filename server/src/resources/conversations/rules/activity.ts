@@ -52,6 +52,10 @@ export function labelsRemovedText(titles: string[], author: Author): string {
   return `${by(author)} removed ${titles.join(', ')}`
 }
 
+export function slaText(policy: string, author: Author): string {
+  return `${by(author)} applied the SLA policy ${policy}`
+}
+
 export function mutedText(muted: boolean, author: Author): string {
   return `${by(author)} has ${muted ? 'muted' : 'unmuted'} the conversation`
 }

@@ -1,4 +1,4 @@
-import { type Emission, emitAll } from '../../../kernel/bus.ts'
+import { type Emission, emitAll, type Subject } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { sameJson } from '../../../kernel/same-json.ts'
 import { unixTime } from '../../../kernel/time.ts'
@@ -12,6 +12,9 @@ import { type ConversationView, getConversation, updateConversation } from '../q
 import { recordMeasures } from '../reporting-events/rules/record.ts'
 import type { Measured } from '../reporting-events/table.ts'
 import { priorities } from '../schema.ts'
+import { missesOf } from '../sla/present.ts'
+import type { SlaColumn } from '../sla/queries/shown.ts'
+import { concernsSla, type Judgement, judge } from '../sla/rules/judge.ts'
 import type { ConversationRow } from '../table.ts'
 import type { Act } from './act.ts'
 import { conversationPayload, messagePayload, subjectOf } from './event-payload.ts'
@@ -43,6 +46,8 @@ export class Change {
   /** What was said of the change. */
   #noted: Posted[] = []
   #inbox: InboxRow | undefined
+  #isJudged = false
+  #judgement: Judgement | undefined
 
   constructor(act: Act, view: ConversationView, { isNew = false, inbox }: { isNew?: boolean; inbox?: InboxRow } = {}) {
     this.act = act
@@ -65,6 +70,16 @@ export class Change {
   /** The contact is a record of its own, too. */
   setBlocked(contact_blocked: boolean): void {
     this.view = { ...this.view, contact_blocked }
+  }
+
+  /** So is the policy that is applied to it. */
+  setSla(columns: Pick<ConversationView, SlaColumn>): void {
+    this.view = { ...this.view, ...columns }
+  }
+
+  /** Its SLA is looked at even if nothing else is changed: time has passed, or what is promised is another. */
+  judgeSla(): void {
+    this.#isJudged = true
   }
 
   /** Says what happened in an activity message. What a new conversation starts with needs no word. */
@@ -97,6 +112,7 @@ export class Change {
 
   /** Writes everything, tells of it, and answers what became of the conversation. */
   async save(): Promise<ConversationView> {
+    await this.#judge()
     await this.#write()
     await this.#welcome()
     if (this.#measured.length > 0) {
@@ -104,6 +120,16 @@ export class Change {
     }
     if (!this.act.quiet) await this.#emit()
     return this.view
+  }
+
+  async #judge(): Promise<void> {
+    const { act, before, view } = this
+    if (!this.#isJudged && !concernsSla(before, view)) return
+    const judgement = await judge(act, { before, after: view, inbox: () => this.inbox() })
+    if (!judgement) return
+    this.#judgement = judgement
+    this.set({ sla_due_at: judgement.dueAt })
+    this.view = { ...this.view, ...judgement.shown }
   }
 
   async #write(): Promise<void> {
@@ -118,7 +144,8 @@ export class Change {
     this.set({ updated_at: now })
     await updateConversation(tx, this.view, this.#values)
     const { before, view } = this
-    if (people.some((column) => before[column] !== view[column])) {
+    const isLate = (this.#judgement?.missed.length ?? 0) > 0
+    if (isLate || people.some((column) => before[column] !== view[column])) {
       this.view = await getConversation(tx, view.account_id, view.id)
     }
   }
@@ -136,7 +163,8 @@ export class Change {
     const changed = changedAttributes(this.before, this.view)
     const moved = this.before.status !== this.view.status
     const written = [...this.#posted, ...this.#noted]
-    if (!this.isNew && changed.length === 0 && written.length === 0) return
+    const isLate = (this.#judgement?.missed.length ?? 0) > 0
+    if (!this.isNew && changed.length === 0 && written.length === 0 && !isLate) return
     const latest = await latestMessages(tx, [this.view], written)
     const showing = { links: services.links.stored(this.view.account_id), now }
     const conversation = conversationPayload(this.view, latest, showing)
@@ -161,7 +189,18 @@ export class Change {
       const name = moved ? 'conversation_status_changed' : 'conversation_updated'
       emissions.push({ name, subject, payload: { ...conversation, changed_attributes: changed } })
     }
+    emissions.push(...this.#slaEmissions(subject))
     await emitAll(tx, emissions, { accountId: this.view.account_id, now })
+  }
+
+  #slaEmissions(subject: Subject): Emission[] {
+    const { before, view } = this
+    const about = { id: view.display_id, applied_sla_id: view.applied_sla_id!, assignee_id: view.assignee_id }
+    const missed = (this.#judgement?.missed ?? []).map(({ id, event_type }): Emission => {
+      return { name: 'sla_missed', subject, payload: { ...about, sla_event_id: id, event_type } }
+    })
+    const isMet = view.sla_status === 'hit' && before.sla_status !== 'hit'
+    return isMet ? [...missed, { name: 'sla_met', subject, payload: about }] : missed
   }
 }
 
@@ -187,6 +226,9 @@ const told: Record<string, Shown> = {
   custom_attributes: ({ custom_attributes }) => custom_attributes,
   first_reply_created_at: time('first_reply_created_at'),
   waiting_since: time('waiting_since'),
+  sla_policy_id: ({ sla_policy_id }) => sla_policy_id,
+  sla_status: ({ sla_status }) => sla_status,
+  sla_events: (view) => missesOf(view).length,
 }
 
 /** Each attribute that changed, with what it was and what it is. */

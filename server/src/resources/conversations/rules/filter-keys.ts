@@ -37,6 +37,7 @@ const standard: Record<string, FilterKey> = {
   inbox_id: idKey(column('conversations.inbox_id')),
   team_id: idKey(column('conversations.team_id')),
   contact_id: idKey(column('conversations.contact_id')),
+  sla_policy_id: idKey(column('conversations.sla_policy_id')),
   display_id: idKey(column('conversations.display_id'), parts),
   campaign_id: numberKey(attribute('conversations.additional_attributes', 'campaign_id', 'number'), presence),
   browser_language: additional('browser_language', equality),

@@ -2,6 +2,7 @@ import { api } from '../../../channels/api.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { T } from '../../../kernel/schema.ts'
 import { Assignee, Conversation, namedPriorities, TeamOfConversation } from '../../conversations/schema.ts'
+import { AppliedSla } from '../../conversations/sla/schema.ts'
 import { ContactWithin, contactWithin } from './contact.ts'
 import { LatestMessage, latestMessage } from './message-within.ts'
 import { isoOrNever, isoOrNull, part } from './parts.ts'
@@ -35,7 +36,7 @@ export const conversationFields = {
   snoozed_until: isoOrNever(),
   first_reply_created_at: isoOrNever(),
   sla_policy_id: T.nullable(T.number()),
-  applied_sla: T.nullable(T.json()),
+  applied_sla: T.nullable(AppliedSla),
 }
 
 export const ConversationBody = T.object(conversationFields, { title: 'ConversationBody' })
@@ -45,6 +46,7 @@ export function conversationBody(payload: JsonObject): JsonObject {
   const meta = part(conversation.meta)
   const { assignee = null, assignee_type = null, team = null } = meta
   const { priority = null, sla_policy_id = null } = conversation
+  const applied = part(conversation.applied_sla)
   return {
     ...conversation,
     channel: meta.channel,
@@ -54,7 +56,7 @@ export function conversationBody(payload: JsonObject): JsonObject {
     snoozed_until: isoOrNull(conversation.snoozed_until),
     first_reply_created_at: isoOrNull(conversation.first_reply_created_at),
     sla_policy_id,
-    applied_sla: null,
+    applied_sla: applied.id === undefined ? null : applied,
     ...(Array.isArray(changed_attributes) && { changed_attributes: changed_attributes.map(asReceiversKnowIt) }),
   }
 }

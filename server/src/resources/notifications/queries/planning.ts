@@ -55,6 +55,16 @@ export async function listWatchers(
   return members.filter(({ email_flags, push_flags }) => ((email_flags | push_flags) & bit) !== 0)
 }
 
+export async function listAdministrators(db: Db, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return []
+  return db
+    .selectFrom('account_users')
+    .select(['account_id', 'user_id'])
+    .where(idIn(db, 'account_id', accountIds))
+    .where('role', '=', 'administrator')
+    .execute()
+}
+
 /** Which of the users may see which of the conversations, with what they want to be pushed. */
 export async function listSights(
   db: Db,

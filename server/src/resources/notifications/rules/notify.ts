@@ -6,6 +6,7 @@ import { bitOf, isSelected } from '../../notification-settings/rules/selection.t
 import { deleteNotifications, updateNotifications } from '../queries/notifications.ts'
 import {
   insertNotifications,
+  listAdministrators,
   listExisting,
   listParticipations,
   listPlaces,
@@ -14,7 +15,7 @@ import {
   type Place,
 } from '../queries/planning.ts'
 import { type Pushed, planPushes } from './plan-pushes.ts'
-import { type Interested, isMessageForAll, isNewToPeople, type Reason, reasonsOf } from './reasons.ts'
+import { type Interested, isMessageForAll, isMissedSla, isNewToPeople, type Reason, reasonsOf } from './reasons.ts'
 import { tellOf } from './tell.ts'
 
 /** What happens to the notification that somebody has of a conversation, once all the events have been heard. */
@@ -39,6 +40,7 @@ export const notify = on(
     'message_created',
     'conversation_mentioned',
     'conversation_read',
+    'sla_missed',
   ],
   async (tx, events, { now }) => {
     const accountIds = unique(events.map(({ account_id }) => account_id))
@@ -113,13 +115,22 @@ async function outcomesOf(tx: Tx, accountIds: number[], events: readonly EventRo
 }
 
 async function interestedIn(tx: Tx, accountIds: number[], events: readonly EventRow[]): Promise<Interested> {
-  const spoken = events.filter(isMessageForAll).flatMap(({ conversation_id }) => conversation_id ?? [])
+  const spoken = events
+    .filter((event) => isMessageForAll(event) || isMissedSla(event))
+    .flatMap(({ conversation_id }) => conversation_id ?? [])
   const begun = events.filter(isNewToPeople).flatMap(({ inbox_id }) => inbox_id ?? [])
   const participations = await listParticipations(tx, accountIds, unique(spoken))
   const watchers = await listWatchers(tx, accountIds, unique(begun), bitOf('conversation_creation'))
+  const missed = unique(events.filter(isMissedSla).map(({ account_id }) => account_id))
+  const administrators = await listAdministrators(tx, missed)
   const byConversation = usersBy(participations, ({ conversation_id }) => conversation_id)
   const byInbox = usersBy(watchers, ({ inbox_id }) => inbox_id)
-  return { participants: (id) => byConversation.get(id) ?? [], watchers: (id) => byInbox.get(id) ?? [] }
+  const byAccount = usersBy(administrators, ({ account_id }) => account_id)
+  return {
+    participants: (id) => byConversation.get(id) ?? [],
+    watchers: (id) => byInbox.get(id) ?? [],
+    administrators: (id) => byAccount.get(id) ?? [],
+  }
 }
 
 function usersBy<Row extends { user_id: number }>(rows: readonly Row[], keyOf: (row: Row) => number) {

@@ -1,6 +1,7 @@
 import type { EventRow } from '../../../kernel/bus.ts'
-import type { ConversationEvent, MentionEvent, MessageEvent } from '../../conversations/events.ts'
+import type { ConversationEvent, MentionEvent, MessageEvent, SlaMissedEvent } from '../../conversations/events.ts'
 import { messageTypes } from '../../conversations/messages/schema.ts'
+import type { SlaEventType } from '../../conversations/sla/schema.ts'
 import type { NotificationType } from '../../notification-settings/schema.ts'
 
 /** Why somebody is to be notified of an event. */
@@ -10,10 +11,14 @@ export interface Reason {
   messageId: number | null
 }
 
-/** What is known besides the events: who takes part in conversations, and who wants to hear of new ones in inboxes. */
+/**
+ * What is known besides the events: who takes part in conversations, who wants to hear of new ones in inboxes, and who
+ * answers for an account.
+ */
 export interface Interested {
   participants(conversationId: number): readonly number[]
   watchers(inboxId: number): readonly number[]
+  administrators(accountId: number): readonly number[]
 }
 
 /** Everybody whom the event concerns, each once: the most personal reason counts. Nobody is told what they did. */
@@ -38,6 +43,12 @@ function* allReasons(event: EventRow, interested: Interested): Generator<Reason>
     for (const userId of interested.participants(conversation_id!)) {
       yield { userId, type: 'participating_conversation_new_message', messageId: id }
     }
+  } else if (isMissedSla(event)) {
+    const { assignee_id, event_type } = payload as unknown as SlaMissedEvent
+    const others = [...interested.participants(conversation_id!), ...interested.administrators(event.account_id)]
+    for (const userId of assignee_id === null ? others : [assignee_id, ...others]) {
+      yield { userId, type: missed[event_type], messageId: null }
+    }
   } else if (event.name.startsWith('conversation_')) {
     const assigneeId = newAssigneeOf(event)
     if (assigneeId !== undefined) yield { userId: assigneeId, type: 'conversation_assignment', messageId: null }
@@ -46,6 +57,16 @@ function* allReasons(event: EventRow, interested: Interested): Generator<Reason>
       yield { userId, type: 'conversation_creation', messageId: null }
     }
   }
+}
+
+const missed: Record<SlaEventType, NotificationType> = {
+  frt: 'sla_missed_first_response',
+  nrt: 'sla_missed_next_response',
+  rt: 'sla_missed_resolution',
+}
+
+export function isMissedSla({ name }: EventRow): boolean {
+  return name === 'sla_missed'
 }
 
 /** Written by the contact, or to it. */

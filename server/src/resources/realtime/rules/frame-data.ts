@@ -27,6 +27,8 @@ export function conversationForContact(data: JsonObject): JsonObject {
     custom_attributes: {},
     additional_attributes: {},
     sla_policy_id: null,
+    applied_sla: null,
+    sla_events: [],
     meta: { sender, hmac_verified, channel, assignee: null, assignee_type: null, team: null },
   }
 }

@@ -25,6 +25,8 @@ export const create = operation(
       'conversation_updated',
       'conversation_mentioned',
       'message_activity_created',
+      'sla_missed',
+      'sla_met',
     ],
   },
   async (context) => {

@@ -15,7 +15,14 @@ export const create = operation(
     query: Proof,
     body: NewPublicConversation,
     reply: PublicConversation,
-    emits: ['conversation_created', 'conversation_status_changed', 'conversation_updated', 'message_activity_created'],
+    emits: [
+      'conversation_created',
+      'conversation_status_changed',
+      'conversation_updated',
+      'message_activity_created',
+      'sla_missed',
+      'sla_met',
+    ],
   },
   async (context) => {
     const { actor, body, tx } = context

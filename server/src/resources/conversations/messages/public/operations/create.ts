@@ -21,7 +21,14 @@ export const create = operation(
     files: { attachments: attachmentFiles },
     reply: PublicMessage,
     errors: ['contact_blocked', 'conversation_resolved'],
-    emits: ['message_created', 'conversation_status_changed', 'conversation_updated', 'message_activity_created'],
+    emits: [
+      'message_created',
+      'conversation_status_changed',
+      'conversation_updated',
+      'message_activity_created',
+      'sla_missed',
+      'sla_met',
+    ],
   },
   async (context) => {
     const { actor, conversation, body, files, services, now } = context
