@@ -17,7 +17,7 @@ export const toggleStatus = operation(
     load: { conversation: loadOwnConversationView },
     query: Proof,
     reply: PublicConversation,
-    emits: ['conversation_status_changed', 'message_created', 'message_activity_created'],
+    emits: ['conversation_status_changed', 'message_created', 'message_activity_created', 'sla_missed', 'sla_met'],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)
