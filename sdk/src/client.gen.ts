@@ -307,6 +307,27 @@ export type AttachmentList = {
   payload: Array<ListedAttachment>
 }
 
+export type BotReportMetrics = {
+  /** That were made, and that a bot has taken part in */
+  conversation_count: number
+  /** That bots have written to contacts */
+  message_count: number
+  /** Resolutions by bots for each hundred of these conversations */
+  resolution_rate: number
+  /** Handoffs for each hundred of these conversations */
+  handoff_rate: number
+}
+
+export type BotReportSummary = {
+  bot_resolutions_count: number
+  bot_handoffs_count: number
+  /** Of the equally long time just before */
+  previous: {
+    bot_resolutions_count: number
+    bot_handoffs_count: number
+  }
+}
+
 export type CacheKeys = {
   label: string
   inbox: string
@@ -1170,6 +1191,19 @@ export type InboxChanges = {
   channel?: ChannelChanges
 }
 
+export type InboxLabelMatrix = {
+  inboxes: Array<{
+    id: number
+    name: string
+  }>
+  labels: Array<{
+    id: number
+    title: string
+  }>
+  /** A row for each inbox, a column for each label */
+  matrix: Array<Array<number>>
+}
+
 export type InboxMembers = {
   inbox_id: number
   user_ids: Array<number>
@@ -1256,6 +1290,17 @@ export type ListedAttachment = {
   /** Unix seconds */
   created_at: number
   sender?: Sender
+}
+
+export type LiveConversationMetric = {
+  /** Open conversations */
+  open: number
+  /** Of those, the ones without a first reply or whose contact is waiting */
+  unattended: number
+  /** Of the open ones, those that neither an agent nor a bot has */
+  unassigned: number
+  team_id?: number | null
+  assignee_id?: number | null
 }
 
 export type MergedContact = {
@@ -2383,6 +2428,57 @@ export type ReadNotifications = {
   primary_actor_type?: "Conversation" | null
   /** Of the conversation */
   primary_actor_id?: number | null
+}
+
+export type ReportSummary = {
+  conversations_count: number
+  incoming_messages_count: number
+  outgoing_messages_count: number
+  /** Seconds; null where there was none */
+  avg_first_response_time: number | null
+  /** Seconds; null where there was none */
+  avg_resolution_time: number | null
+  resolutions_count: number
+  /** Seconds; null where there was none */
+  reply_time: number | null
+  /** Of the equally long time just before */
+  previous: {
+    conversations_count: number
+    incoming_messages_count: number
+    outgoing_messages_count: number
+    /** Seconds; null where there was none */
+    avg_first_response_time: number | null
+    /** Seconds; null where there was none */
+    avg_resolution_time: number | null
+    resolutions_count: number
+    /** Seconds; null where there was none */
+    reply_time: number | null
+  }
+}
+
+export type ReportSummaryOfLabel = {
+  id: number
+  conversations_count: number
+  resolved_conversations_count: number
+  /** Seconds */
+  avg_resolution_time: number | null
+  /** Seconds */
+  avg_first_response_time: number | null
+  /** Seconds */
+  avg_reply_time: number | null
+  name: string
+}
+
+export type ReportSummaryOfOne = {
+  id: number
+  conversations_count: number
+  resolved_conversations_count: number
+  /** Seconds */
+  avg_resolution_time: number | null
+  /** Seconds */
+  avg_first_response_time: number | null
+  /** Seconds */
+  avg_reply_time: number | null
 }
 
 export type ReportingEvent = {
@@ -5045,6 +5141,150 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
+      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      series: (query: {
+        metric: "conversations_count" | "incoming_messages_count" | "outgoing_messages_count" | "resolutions_count" | "bot_resolutions_count" | "bot_handoffs_count" | "avg_first_response_time" | "avg_resolution_time" | "reply_time"
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since?: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until?: number
+        /** Weeks begin on Sunday */
+        group_by?: "hour" | "day" | "week" | "month" | "year"
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+      }, options?: CallOptions) => call<Array<{
+        /** A number, or the average of seconds */
+        value: number
+        /** When the part begins, in Unix seconds */
+        timestamp: number
+        /** Of an average: of how many */
+        count?: number
+      }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports', ids: [account_id], query, options }),
+      /** Show all metrics of a range, and of the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      summary: (query: {
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<ReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/summary', ids: [account_id], query, options }),
+      /** Show what bots did in a range, and in the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      botSummary: (query: {
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<BotReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_summary', ids: [account_id], query, options }),
+      /** Show how far bots get with conversations. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      botMetrics: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+      }, options?: CallOptions) => call<BotReportMetrics>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_metrics', ids: [account_id], query, options }),
+      /** Compare the agents of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byAgent: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/agent', ids: [account_id], query, options }),
+      /** Compare the teams of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byTeam: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/team', ids: [account_id], query, options }),
+      /** Compare the inboxes of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byInbox: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/inbox', ids: [account_id], query, options }),
+      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byLabel: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfLabel>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/label', ids: [account_id], query, options }),
+      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byChannel: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/channel', ids: [account_id], query, options }),
+      /** Count first responses by how long they took. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      firstResponseTimeDistribution: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/first_response_time_distribution', ids: [account_id], query, options }),
+      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      inboxLabelMatrix: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Of these only */
+        inbox_ids?: Array<number>
+        /** Of these only */
+        label_ids?: Array<number>
+      }, options?: CallOptions) => call<InboxLabelMatrix>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inbox_label_matrix', ids: [account_id], query, options }),
+      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      outgoingMessagesCount: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        group_by: "agent" | "team" | "inbox" | "label"
+      }, options?: CallOptions) => call<Array<{
+        id: number
+        name: string
+        outgoing_messages_count: number
+      }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/outgoing_messages_count', ids: [account_id], query, options }),
+      /** Count the conversations that are being worked on at present. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      live: (query: {
+        /** Of this team only */
+        team_id?: number
+      } = {}, options?: CallOptions) => call<AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/conversation_metrics', ids: [account_id], query, options }),
+      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      liveBy: (query: {
+        group_by: "team_id" | "assignee_id"
+      }, options?: CallOptions) => call<Array<LiveConversationMetric>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/grouped_conversation_metrics', ids: [account_id], query, options }),
       /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. An agent may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
       conversations: (query: {
         /** Which page, from 1; 0 is the first as well */

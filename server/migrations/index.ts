@@ -25,6 +25,8 @@ import * as failedJobs from './0027-failed-jobs.ts'
 import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
+import * as reports from './0032-reports.ts'
+import * as reportHistory from './0033-report-history.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -54,4 +56,6 @@ export const migrations: Migration[] = [
   { name: '0028-access-version', up: accessVersion.up },
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
+  { name: '0032-reports', up: reports.up },
+  { name: '0033-report-history', up: reportHistory.up },
 ]
