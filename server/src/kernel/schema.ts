@@ -28,6 +28,9 @@ export const T = {
   /** An object of a reply that has these fields, and others besides. */
   open: <P extends TProperties>(properties: P, options: { title?: string } = {}) =>
     Type.Unsafe<Record<string, unknown>>({ ...Type.Object(properties, options), additionalProperties: true }),
+  /** An object of a reply whose keys are not known beforehand, and whose values are all of one shape. */
+  record: <S extends TSchema>(values: S, options: Options = {}) =>
+    Type.Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values, ...options }),
   /** A short text: 255 characters unless said otherwise. */
   text: (options: TextOptions = {}) => Type.String({ maxLength: 255, ...options }),
   /** A text with something to read in it. */

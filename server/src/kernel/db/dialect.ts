@@ -138,6 +138,12 @@ export function pairsIn(db: Db, json: OrParam<string>) {
   )`.as<'pair'>(sql.ref('pair'))
 }
 
+/** A list of lists in JSON as a table with the column `value`: very many rows are one statement. */
+export function listsIn(db: Db, lists: OrParam<readonly (readonly unknown[])[]>): RawBuilder<unknown> {
+  if (engineOf(db) === 'sqlite') return sql`json_each(${lists})`
+  return sql`jsonb_array_elements(cast(${lists} as jsonb))`
+}
+
 /** The text of a key in a column that holds JSON, compared by bytes as all text is; null where there is none. */
 export function jsonText(db: Db, column: Expression<unknown>, key: string): RawBuilder<string | null> {
   const text = sql<string | null>`cast(${column} ->> ${sql.lit(key)} as text)`

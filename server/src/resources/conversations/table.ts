@@ -84,6 +84,6 @@ declare module '../../kernel/db/tables.ts' {
 declare module '../../kernel/removals.ts' {
   interface Removable {
     /** Some of an account. Those of a contact that is removed are not told of one by one. */
-    conversations: { account_id: number; conversations: Pick<ConversationRow, 'display_id' | 'contact_id'>[] }
+    conversations: { account_id: number; conversations: Pick<ConversationRow, 'id' | 'display_id' | 'contact_id'>[] }
   }
 }

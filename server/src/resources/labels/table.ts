@@ -13,6 +13,13 @@ export interface LabelTable {
 
 export type LabelRow = Selectable<LabelTable>
 
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    /** The label, team or agent that these conversations had; no event tells of it. */
+    conversation_links: { account_id: number; conversation_ids: number[] }
+  }
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     labels: LabelTable

@@ -1,4 +1,5 @@
-import { deleteSome, inBatches } from '../../../kernel/db/batches.ts'
+import { deleteSome, inBatches, rowsAtOnce } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue, type JobContext } from '../../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../../kernel/removals.ts'
 import { type Static, T } from '../../../kernel/schema.ts'
@@ -33,11 +34,20 @@ export const release = defineJob(
   {
     async work(holder, context) {
       while ((await releaseBatch(holder, context)) === batch);
-      while ((await context.transaction((tx) => releaseResolved(tx, holder, 1000))) === 1000);
+      await inBatches(context, (tx) => releaseSilently(tx, holder, context))
       if (holder.column === 'assignee_id') await forgetPerson(holder, context)
     },
   },
 )
+
+async function releaseSilently(tx: Tx, holder: Holder, { services }: JobContext): Promise<number> {
+  const { account_id } = holder
+  const conversation_ids = await releaseResolved(tx, holder, rowsAtOnce)
+  if (account_id !== null) {
+    await services.removals.tell(tx, 'conversation_links', { account_id, conversation_ids }, services.clock.now())
+  }
+  return conversation_ids.length
+}
 
 /** Nor does whoever has left take part in any of them. */
 async function forgetPerson({ account_id, id }: Holder, context: JobContext): Promise<void> {

@@ -7,10 +7,10 @@ export function listSubjects(
   tx: Tx,
   accountId: number,
   ids: readonly number[],
-): Promise<Pick<ConversationRow, 'display_id' | 'contact_id'>[]> {
+): Promise<Pick<ConversationRow, 'id' | 'display_id' | 'contact_id'>[]> {
   return tx
     .selectFrom('conversations')
-    .select(['display_id', 'contact_id'])
+    .select(['id', 'display_id', 'contact_id'])
     .where('account_id', '=', accountId)
     .where(idIn(tx, 'id', ids))
     .execute()

@@ -16,8 +16,8 @@ export function takeHeldConversations(tx: Tx, holder: Holder, limit: number) {
   return locked(tx, held).execute()
 }
 
-/** Answers how many there were. */
-export async function releaseResolved(tx: Tx, holder: Holder, limit: number): Promise<number> {
+/** Answers which these were. */
+export async function releaseResolved(tx: Tx, holder: Holder, limit: number): Promise<number[]> {
   const rows = await locked(tx, heldBy(tx, holder).where('status', '=', 'resolved').limit(limit)).execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
@@ -26,7 +26,7 @@ export async function releaseResolved(tx: Tx, holder: Holder, limit: number): Pr
       .set({ [holder.column]: null })
       .where('id', 'in', ids)
       .execute()
-  return ids.length
+  return ids
 }
 
 function heldBy(tx: Tx, { account_id, column, id }: Holder) {

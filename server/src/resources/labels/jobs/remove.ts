@@ -1,8 +1,8 @@
-import { deleteSome, inBatches } from '../../../kernel/db/batches.ts'
+import { deleteSome, inBatches, rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
-import { deleteLabel } from '../queries/labels.ts'
+import { deleteLabel, takeOffSome } from '../queries/labels.ts'
 import type { LabelRow } from '../table.ts'
 
 /** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */
@@ -16,9 +16,13 @@ export const clearLabel = defineJob(
   { payload: T.object({ account_id: T.id(), label_id: T.id() }), lane: 'bulk' },
   {
     async work({ account_id, label_id }, context) {
-      for (const table of ['conversation_labels', 'contact_labels'] as const) {
-        await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { label_id } }))
-      }
+      const { removals, clock } = context.services
+      await inBatches(context, async (tx) => {
+        const conversation_ids = await takeOffSome(tx, account_id, label_id, rowsAtOnce)
+        await removals.tell(tx, 'conversation_links', { account_id, conversation_ids }, clock.now())
+        return conversation_ids.length
+      })
+      await inBatches(context, (tx) => deleteSome(tx, 'contact_labels', account_id, { where: { label_id } }))
     },
   },
 )

@@ -1,3 +1,4 @@
+import { deleteRows } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
@@ -68,4 +69,18 @@ export async function insertMissingLabels(tx: Tx, accountId: number, titles: str
     .values(titles.map((title) => ({ ...plain, title })))
     .onConflict((conflict) => conflict.columns(['account_id', 'title']).doNothing())
     .execute()
+}
+
+/** Takes a label off some of the conversations that have it, and answers which. */
+export async function takeOffSome(tx: Tx, accountId: number, labelId: number, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('conversation_labels')
+    .select(['id', 'conversation_id'])
+    .where('account_id', '=', accountId)
+    .where('label_id', '=', labelId)
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await deleteRows(tx, 'conversation_labels', accountId, ids)
+  return rows.map(({ conversation_id }) => conversation_id)
 }

@@ -37,6 +37,11 @@ export async function countOpenOf(
 
 export function countAll(db: Db, accountId: number) {
   return db
+const isUnassigned = (eb: Conversations) => eb.and([eb('assignee_id', 'is', null), eb('assignee_bot_id', 'is', null)])
+
+/** Of the account, or of one of its teams. */
+export function countAll(db: Db, accountId: number, teamId?: number) {
+  const all = db
     .selectFrom('conversations')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(isOpen(eb)).as('open'),
@@ -47,5 +52,23 @@ export function countAll(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .where('status', 'in', ['open', 'pending'])
     .where(visibleConversations(accountId, 'all'))
-    .executeTakeFirstOrThrow()
+  return (teamId === undefined ? all : all.where('team_id', '=', teamId)).executeTakeFirstOrThrow()
+}
+
+/** What is open, by who has it. */
+export function countBy(db: Db, accountId: number, column: 'team_id' | 'assignee_id') {
+  return db
+    .selectFrom('conversations')
+    .select(column)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('open'),
+      eb.fn.countAll<number>().filterWhere(isUnattended(eb)).as('unattended'),
+      eb.fn.countAll<number>().filterWhere(isUnassigned(eb)).as('unassigned'),
+    ])
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .where(visibleConversations(accountId, 'all'))
+    .groupBy(column)
+    .orderBy(column, (order) => order.asc().nullsFirst())
+    .execute()
 }

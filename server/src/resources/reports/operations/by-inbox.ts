@@ -1,0 +1,25 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { presentOwner } from '../present.ts'
+import { listOwners } from '../queries/owners.ts'
+import { summarizeOwners } from '../rules/summarize.ts'
+import { OwnerSummary, OwnersQuery } from '../schema.ts'
+
+export const byInbox = operation(
+  'reports.byInbox',
+  {
+    get: '/api/v2/accounts/:account_id/summary_reports/inbox',
+    summary: 'Compare the inboxes of the account',
+    access: 'administrator',
+    query: OwnersQuery,
+    reply: T.array(OwnerSummary),
+    errors: ['mismatch'],
+    heavy: true,
+  },
+  ({ account, query, offload }) =>
+    offload(async (db) => {
+      const owners = await listOwners(db, account.id, 'inbox')
+      const summarized = await summarizeOwners(db, account.id, 'inbox', owners, query)
+      return summarized.map((one) => presentOwner(one, query.business_hours))
+    }),
+)
