@@ -8,6 +8,8 @@ export const groups: Reference['groups'] = [
     reportingEvents: ['Reporting events', 'How long first answers, answers and resolutions of a conversation took.'],
     labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
+    uploads: ['Uploads', 'Files that are sent ahead of the messages that bring them.'],
+    bulkActions: ['Bulk actions', 'The same change of many conversations or contacts, made in the background.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {

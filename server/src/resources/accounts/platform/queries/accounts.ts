@@ -26,6 +26,7 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
  */
 export const erasedTables = {
   files: ['id'],
+  uploads: ['id'],
   deliveries: ['id'],
   endpoints: ['kind', 'target_id'],
   events: ['position'],
@@ -37,6 +38,8 @@ export const erasedTables = {
   conversation_labels: ['conversation_id', 'label_id'],
   conversation_participants: ['conversation_id', 'user_id'],
   conversation_mentions: ['conversation_id', 'user_id'],
+  conversation_drafts: ['conversation_id', 'user_id'],
+  bulk_actions: ['id'],
   conversations: ['display_id'],
   conversation_numbers: [],
   contact_labels: ['contact_id', 'label_id'],
