@@ -32,6 +32,7 @@ import * as sla from './0036-sla.ts'
 import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
 import * as csat from './0040-csat.ts'
+import * as sentAhead from './0042-sent-ahead.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: Migration[] = [
   { name: '0037-audit-logs', up: auditLogs.up },
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
   { name: '0040-csat', up: csat.up },
+  { name: '0042-sent-ahead', up: sentAhead.up },
 ]

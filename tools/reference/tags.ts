@@ -11,6 +11,8 @@ export const groups: Reference['groups'] = [
     customFilters: ['Saved filters', 'The filters of conversations and contacts that each person keeps.'],
     slaPolicies: ['SLA policies', 'By when conversations are to be answered and resolved.'],
     appliedSlas: ['Applied SLAs', 'What policies promised of conversations, and what was late.'],
+    uploads: ['Uploads', 'Files that are sent ahead of the messages that bring them.'],
+    bulkActions: ['Bulk actions', 'The same change of many conversations or contacts, made in the background.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {

@@ -13,6 +13,9 @@ export const T = {
   optional: Type.Optional,
   array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
+  /** An object that callers send, or the name of one that there is. */
+  objectOrText: <P extends TProperties>(object: TObject<P>, options: Options = {}) =>
+    Type.Unsafe<Static<TObject<P>> | string>({ ...object, type: ['object', 'string'], maxLength: 255, ...options }),
   /** A reply of one shape or the other. */
   either: <A extends TSchema, B extends TSchema>(one: A, other: B) => Type.Union([one, other]),
   nullable,

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
+import { aBulkAction } from '../resources/bulk-actions/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aNote } from '../resources/contacts/notes/factory.ts'
@@ -42,6 +43,8 @@ export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
+  'bulk action': async (app, accountId, { caller }) =>
+    aBulkAction(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'contact note': (app, accountId, { contact }) => aNote(app, accountId, contact!.id),

@@ -14,8 +14,9 @@ import { aMember } from '../resources/users/factory.ts'
 import type { TestApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { exampleOf } from './example.ts'
-import { exampleCalls } from './example-calls.ts'
+import { exampleCalls, exampleFiles } from './example-calls.ts'
 import { factories, type Made } from './factories.ts'
+import { multipart } from './multipart.ts'
 import { callUnnoted } from './resources.ts'
 
 /** A token, or the headers that come in place of one. */
@@ -103,8 +104,13 @@ export function fill(path: string, params: Record<string, string | number>): str
   return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
 }
 
-export function send(app: TestApp, { method, declaration }: Operation, caller: Caller, url: string, body?: object) {
+export function send(app: TestApp, operation: Operation, caller: Caller, url: string, body: object = {}) {
+  const { id, method, declaration } = operation
   const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
+  if (exampleFiles[id] && Object.keys(body).length === 0) {
+    const form = multipart([{ name: exampleFiles[id], filename: 'example.txt', content: 'hello' }])
+    return callUnnoted(app, token)('POST', url, form.body, form.headers)
+  }
   if (declaration.streams) return beginningOf(app, url, { ...headers, ...(token && { api_access_token: token }) })
   return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
 }

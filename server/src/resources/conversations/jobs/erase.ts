@@ -54,6 +54,7 @@ const heldTables = [
   'csat_surveys',
   'conversation_participants',
   'conversation_mentions',
+  'conversation_drafts',
   'notifications',
   'sla_events',
   'applied_slas',

@@ -26,6 +26,7 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
  */
 export const erasedTables = {
   files: ['id'],
+  uploads: ['id'],
   deliveries: ['id'],
   endpoints: ['kind', 'target_id'],
   events: ['position'],
@@ -45,6 +46,8 @@ export const erasedTables = {
   conversation_mentions: ['conversation_id', 'user_id'],
   sla_events: ['conversation_id', 'id'],
   applied_slas: ['conversation_id'],
+  conversation_drafts: ['conversation_id', 'user_id'],
+  bulk_actions: ['id'],
   conversations: ['display_id'],
   conversation_numbers: [],
   contact_notes: ['contact_id', 'id'],
