@@ -396,6 +396,42 @@ export type AuditLog = {
   operation: string | null
 }
 
+export type BotReportMetrics = {
+  /** That were made, and that a bot has taken part in */
+  conversation_count: number
+  /** That bots have written to contacts */
+  message_count: number
+  /** Resolutions by bots for each hundred of these conversations */
+  resolution_rate: number
+  /** Handoffs for each hundred of these conversations */
+  handoff_rate: number
+}
+
+export type BotReportSummary = {
+  bot_resolutions_count: number
+  bot_handoffs_count: number
+  /** Of the equally long time just before */
+  previous: {
+    bot_resolutions_count: number
+    bot_handoffs_count: number
+  }
+}
+
+export type BulkAction = {
+  id: number
+  type: "Conversation" | "Contact"
+  status: "running" | "finished"
+  /** How many records were named */
+  total: number
+  /** How many of them it is done with, refused ones as well */
+  processed: number
+  refused: Array<RefusedRecord>
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
+}
+
 export type CacheKeys = {
   label: string
   inbox: string
@@ -1096,6 +1132,30 @@ export type Delivery = {
   response_excerpt?: string
 }
 
+export type DirectUpload = {
+  id: number
+  filename: string
+  content_type: string
+  metadata: Record<string, unknown>
+  byte_size: number
+  checksum: string
+  created_at: string
+  /** What `attachments` of messages take for a day, once the bytes are there */
+  signed_id: string
+  direct_upload: {
+    /** Where the bytes are sent with PUT, once, within an hour */
+    url: string
+    /** To be sent along */
+    headers: Record<string, unknown>
+  }
+}
+
+export type DraftMessage = {
+  has_draft: boolean
+  message?: string
+  updated_at?: string
+}
+
 export type ErrorBody = {
   /** What the caller can do about it */
   description: string
@@ -1111,7 +1171,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1423,6 +1483,19 @@ export type InboxChanges = {
   channel?: ChannelChanges
 }
 
+export type InboxLabelMatrix = {
+  inboxes: Array<{
+    id: number
+    name: string
+  }>
+  labels: Array<{
+    id: number
+    title: string
+  }>
+  /** A row for each inbox, a column for each label */
+  matrix: Array<Array<number>>
+}
+
 export type InboxMembers = {
   inbox_id: number
   user_ids: Array<number>
@@ -1543,6 +1616,17 @@ export type ListedSla = {
     }
   }
   sla_events: Array<SlaEvent>
+}
+
+export type LiveConversationMetric = {
+  /** Open conversations */
+  open: number
+  /** Of those, the ones without a first reply or whose contact is waiting */
+  unattended: number
+  /** Of the open ones, those that neither an agent nor a bot has */
+  unassigned: number
+  team_id?: number | null
+  assignee_id?: number | null
 }
 
 export type MergedContact = {
@@ -1715,6 +1799,7 @@ export type NewArticle = {
   }
 }
 
+/** The signed id of an upload, or what is no file of its own */
 export type NewAttachment = {
   file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
   /** Where it is */
@@ -1729,7 +1814,7 @@ export type NewAttachment = {
   meta?: Record<string, unknown>
   /** Of an audio */
   transcribed_text?: string
-}
+} | string
 
 export type NewAutoOffline = {
   /** One of your accounts */
@@ -1742,6 +1827,30 @@ export type NewAvailability = {
   /** One of your accounts */
   account_id: number
   availability: "online" | "busy" | "offline"
+}
+
+export type NewBulkAction = {
+  type: "Conversation" | "Contact"
+  /** Of conversations, their numbers in the account */
+  ids: Array<number>
+  fields?: {
+    status?: "open" | "resolved" | "pending" | "snoozed"
+    /** An agent, or a bot with `assignee_type`; null or 0 for nobody */
+    assignee_id?: number | null
+    /** Null or 0 for none; not used where `assignee_id` is given */
+    team_id?: number | null
+    priority?: "low" | "medium" | "high" | "urgent" | "none" | null
+  } | null
+  labels?: {
+    /** To be added */
+    add?: Array<string>
+    /** To be taken off */
+    remove?: Array<string>
+  } | null
+  /** For the status `snoozed`: ISO 8601 or Unix seconds */
+  snoozed_until?: string | number | null
+  /** For contacts, and administrators */
+  action_name?: "delete" | null
 }
 
 export type NewCannedResponse = {
@@ -1887,7 +1996,7 @@ export type NewConversation = {
     content_attributes?: Record<string, unknown> | null
     /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
     source_id?: string | null
-    /** Those that are no files of their own; a form brings files as `attachments[]` */
+    /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
     attachments?: Array<NewAttachment>
     /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
     sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -1952,6 +2061,19 @@ export type NewDashboardApp = {
   content: Array<DashboardAppFrame>
 }
 
+export type NewDirectUpload = {
+  filename: string
+  byte_size: number
+  /** MD5 of the content, in base64 */
+  checksum: string
+  content_type?: string | null
+}
+
+export type NewDraftMessage = {
+  /** Empty for none */
+  message?: string
+}
+
 export type NewInbox = {
   name: string
   greeting_enabled?: boolean
@@ -1991,7 +2113,7 @@ export type NewMessage = {
   content_attributes?: Record<string, unknown> | null
   /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
   source_id?: string | null
-  /** Those that are no files of their own; a form brings files as `attachments[]` */
+  /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
   attachments?: Array<NewAttachment>
   /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
   sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -2150,6 +2272,11 @@ export type NewTeam = {
   description?: string | null
   /** True unless told otherwise */
   allow_auto_assign?: boolean
+}
+
+export type NewUpload = {
+  /** Where to fetch the file, if it is not sent */
+  external_url?: string | null
 }
 
 export type NewWebhook = {
@@ -2727,6 +2854,63 @@ export type ReadNotifications = {
   primary_actor_id?: number | null
 }
 
+export type RefusedRecord = {
+  id: number
+  code: string
+  message: string
+}
+
+export type ReportSummary = {
+  conversations_count: number
+  incoming_messages_count: number
+  outgoing_messages_count: number
+  /** Seconds; null where there was none */
+  avg_first_response_time: number | null
+  /** Seconds; null where there was none */
+  avg_resolution_time: number | null
+  resolutions_count: number
+  /** Seconds; null where there was none */
+  reply_time: number | null
+  /** Of the equally long time just before */
+  previous: {
+    conversations_count: number
+    incoming_messages_count: number
+    outgoing_messages_count: number
+    /** Seconds; null where there was none */
+    avg_first_response_time: number | null
+    /** Seconds; null where there was none */
+    avg_resolution_time: number | null
+    resolutions_count: number
+    /** Seconds; null where there was none */
+    reply_time: number | null
+  }
+}
+
+export type ReportSummaryOfLabel = {
+  id: number
+  conversations_count: number
+  resolved_conversations_count: number
+  /** Seconds */
+  avg_resolution_time: number | null
+  /** Seconds */
+  avg_first_response_time: number | null
+  /** Seconds */
+  avg_reply_time: number | null
+  name: string
+}
+
+export type ReportSummaryOfOne = {
+  id: number
+  conversations_count: number
+  resolved_conversations_count: number
+  /** Seconds */
+  avg_resolution_time: number | null
+  /** Seconds */
+  avg_first_response_time: number | null
+  /** Seconds */
+  avg_reply_time: number | null
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -2893,7 +3077,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2988,6 +3172,7 @@ export type SurveyedAgent = {
   name: string
   role?: "administrator" | "agent"
   thumbnail: string
+  custom_role_id: number | null
 }
 
 export type Team = {
@@ -3042,6 +3227,15 @@ export type UpdatedPublicContact = {
   last_activity_at: string | null
   created_at: string | null
   updated_at: string | null
+}
+
+export type UploadedFile = {
+  /** Where the file can be fetched for a day */
+  file_url: string
+  /** What the storage calls it */
+  blob_key: string
+  /** Its signed id, which `attachments` of messages take for a day */
+  blob_id: string
 }
 
 export type UserToken = {
@@ -3119,7 +3313,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -4800,6 +4994,12 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         payload: Array<Record<string, unknown>>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
     },
+    bulkActions: {
+      /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. */
+      create: (body: NewBulkAction, options?: CallOptions) => call<BulkAction>({ method: 'POST', path: '/api/v1/accounts/{account_id}/bulk_actions', ids: [account_id], body, options }),
+      /** See how far a bulk action is. One that the caller has begun within a week. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<BulkAction>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bulk_actions/{id}', ids: [account_id, id], options }),
+    },
     campaigns: {
       /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
       list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], options }),
@@ -5183,6 +5383,18 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
       /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
+      directUploads: {
+        /** Announce a file that a message will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For members of the account. */
+        create: (conversation_id: number, body: NewDirectUpload, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/direct_uploads', ids: [account_id, conversation_id], body, options }),
+      },
+      draftMessages: {
+        /** Get what the caller has begun to write. Everybody has a draft of their own in a conversation. For members of the account. */
+        get: (conversation_id: number, options?: CallOptions) => call<DraftMessage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+        /** Keep what the caller has begun to write. In place of what was kept before, whichever device it came from; an empty text leaves none. It goes when the conversation is deleted or the caller leaves the account. For members of the account. */
+        update: (conversation_id: number, body: NewDraftMessage = {}, options?: CallOptions) => call<DraftMessage>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], body, options }),
+        /** Forget what the caller has begun to write. For members of the account. */
+        delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+      },
     },
     csatSurveyResponses: {
       /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
@@ -5642,6 +5854,150 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
+      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      series: (query: {
+        metric: "conversations_count" | "incoming_messages_count" | "outgoing_messages_count" | "resolutions_count" | "bot_resolutions_count" | "bot_handoffs_count" | "avg_first_response_time" | "avg_resolution_time" | "reply_time"
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since?: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until?: number
+        /** Weeks begin on Sunday */
+        group_by?: "hour" | "day" | "week" | "month" | "year"
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+      }, options?: CallOptions) => call<Array<{
+        /** A number, or the average of seconds */
+        value: number
+        /** When the part begins, in Unix seconds */
+        timestamp: number
+        /** Of an average: of how many */
+        count?: number
+      }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports', ids: [account_id], query, options }),
+      /** Show all metrics of a range, and of the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      summary: (query: {
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<ReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/summary', ids: [account_id], query, options }),
+      /** Show what bots did in a range, and in the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      botSummary: (query: {
+        /** Of the account, or of one agent, inbox, label or team */
+        type: "account" | "agent" | "inbox" | "label" | "team"
+        /** Of which; not needed for the account */
+        id?: number
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<BotReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_summary', ids: [account_id], query, options }),
+      /** Show how far bots get with conversations. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      botMetrics: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+      }, options?: CallOptions) => call<BotReportMetrics>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_metrics', ids: [account_id], query, options }),
+      /** Compare the agents of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byAgent: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/agent', ids: [account_id], query, options }),
+      /** Compare the teams of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byTeam: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/team', ids: [account_id], query, options }),
+      /** Compare the inboxes of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byInbox: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/inbox', ids: [account_id], query, options }),
+      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byLabel: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Array<ReportSummaryOfLabel>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/label', ids: [account_id], query, options }),
+      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      byChannel: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/channel', ids: [account_id], query, options }),
+      /** Count first responses by how long they took. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      firstResponseTimeDistribution: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+      }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/first_response_time_distribution', ids: [account_id], query, options }),
+      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      inboxLabelMatrix: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Of these only */
+        inbox_ids?: Array<number>
+        /** Of these only */
+        label_ids?: Array<number>
+      }, options?: CallOptions) => call<InboxLabelMatrix>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inbox_label_matrix', ids: [account_id], query, options }),
+      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      outgoingMessagesCount: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        group_by: "agent" | "team" | "inbox" | "label"
+      }, options?: CallOptions) => call<Array<{
+        id: number
+        name: string
+        outgoing_messages_count: number
+      }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/outgoing_messages_count', ids: [account_id], query, options }),
+      /** Count the conversations that are being worked on at present. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      live: (query: {
+        /** Of this team only */
+        team_id?: number
+      } = {}, options?: CallOptions) => call<AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/conversation_metrics', ids: [account_id], query, options }),
+      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      liveBy: (query: {
+        group_by: "team_id" | "assignee_id"
+      }, options?: CallOptions) => call<Array<LiveConversationMetric>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/grouped_conversation_metrics', ids: [account_id], query, options }),
       /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. Whoever may not manage reports may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
       conversations: (query: {
         /** Which page, from 1; 0 is the first as well */
@@ -5808,6 +6164,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Remove members from a team. Users of the account who are not in the team are passed over. For administrators of the account. */
         remove: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
       },
+    },
+    uploads: {
+      /** Send a file ahead of what it is for. As `attachment` of a form, or fetched from `external_url`. What nothing uses within a day is deleted. The kind of the file is told from its content. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      create: (body: NewUpload & { attachment?: Upload } = {}, options?: CallOptions) => call<UploadedFile>({ method: 'POST', path: '/api/v1/accounts/{account_id}/upload', ids: [account_id], body, files: 'attachment', options }),
     },
     webhooks: {
       /** List the webhooks of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */

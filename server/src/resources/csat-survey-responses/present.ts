@@ -45,6 +45,7 @@ function presentAssigned(agent: PersonRow, account_id: number, { links, now }: S
     available_name: availableName(agent),
     name,
     thumbnail: links.file(agent.avatar_file_id),
+    custom_role_id: agent.custom_role_id,
     ...(role && {
       role,
       email: agent.email,

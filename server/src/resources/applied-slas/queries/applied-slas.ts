@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Page } from '../../../kernel/paging.ts'
-import { visibleConversations } from '../../conversations/queries/conversations.ts'
 import { hasLabels } from '../../conversations/queries/filter.ts'
+import { visibleConversations } from '../../conversations/queries/visible.ts'
 import type { AppliedSlaQuery } from '../schema.ts'
 
 export interface SlaCounts {

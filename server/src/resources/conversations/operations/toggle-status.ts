@@ -18,7 +18,14 @@ export const toggleStatus = operation(
     load: { conversation: loadConversation },
     body: StatusToggle,
     reply: ToggledStatus,
-    emits: ['conversation_status_changed', 'conversation_updated', 'message_created', 'message_activity_created', 'sla_missed', 'sla_met'],
+    emits: [
+      'conversation_status_changed',
+      'conversation_updated',
+      'message_created',
+      'message_activity_created',
+      'sla_missed',
+      'sla_met',
+    ],
   },
   async (context) => {
     const change = new Change(actOf(context), context.conversation)

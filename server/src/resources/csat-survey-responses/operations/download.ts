@@ -9,7 +9,7 @@ export const download = operation(
     get: '/api/v1/accounts/:account_id/csat_survey_responses/download',
     summary: 'Get what contacts have answered to satisfaction surveys as CSV',
     description: 'A text that a spreadsheet would take for a formula has an apostrophe before it.',
-    access: 'administrator',
+    access: 'report_manage',
     query: CsatPeriod,
     heavy: true,
     reply: T.csv(),

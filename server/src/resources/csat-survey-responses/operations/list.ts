@@ -10,7 +10,7 @@ export const list = operation(
     get: '/api/v1/accounts/:account_id/csat_survey_responses',
     summary: 'List what contacts have answered to satisfaction surveys',
     description: 'The latest first, unless `sort` says otherwise.',
-    access: 'administrator',
+    access: 'report_manage',
     query: T.object({ ...CsatFilter.properties, sort: T.optional(T.enum(['created_at', '-created_at'])) }),
     paged: { size: 25 },
     heavy: true,

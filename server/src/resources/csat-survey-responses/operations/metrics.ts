@@ -9,7 +9,7 @@ export const metrics = operation(
     summary: 'Count what contacts have answered to satisfaction surveys',
     description:
       'Answers count when they were given first, surveys when they were sent; of those, only the time is asked.',
-    access: 'administrator',
+    access: 'report_manage',
     query: CsatFilter,
     heavy: true,
     reply: CsatMetrics,

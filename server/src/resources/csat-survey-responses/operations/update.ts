@@ -9,7 +9,7 @@ export const update = operation(
   {
     patch: '/api/v1/accounts/:account_id/csat_survey_responses/:id',
     summary: 'Note what the team makes of an answer',
-    access: 'administrator',
+    access: 'report_manage',
     load: { response: loadResponse },
     body: CsatReview,
     reply: CsatSurveyResponse,

@@ -21,7 +21,7 @@ export function findPeople(db: Db, accountId: number, ids: number[]) {
     .select(['users.id as user_id', 'users.name', 'users.sort_name', 'users.display_name', 'users.email'])
     .select(['users.confirmed_at', 'users.custom_attributes', 'users.avatar_file_id'])
     .select(['account_users.role', 'account_users.availability', 'account_users.auto_offline'])
-    .select('account_users.online_until')
+    .select(['account_users.online_until', 'account_users.custom_role_id'])
     .where(idIn(db, 'users.id', ids))
     .execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { idIn } from '../../../kernel/db/dialect.ts'
 import type { Order, Page } from '../../../kernel/paging.ts'
-import { visibleConversations } from '../../conversations/queries/conversations.ts'
+import { visibleConversations } from '../../conversations/queries/visible.ts'
 import type { CsatSurveyRow } from '../../conversations/surveys/table.ts'
 import type { CsatFilter } from '../schema.ts'
 

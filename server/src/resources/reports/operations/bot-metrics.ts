@@ -8,7 +8,7 @@ export const botMetrics = operation(
   {
     get: '/api/v2/accounts/:account_id/reports/bot_metrics',
     summary: 'Show how far bots get with conversations',
-    access: 'administrator',
+    access: 'report_manage',
     query: RangeOnly,
     reply: BotMetrics,
     errors: ['mismatch'],

@@ -10,7 +10,7 @@ export const botSummary = operation(
   {
     get: '/api/v2/accounts/:account_id/reports/bot_summary',
     summary: 'Show what bots did in a range, and in the one before',
-    access: 'administrator',
+    access: 'report_manage',
     query: SummaryQuery,
     reply: BotSummary,
     errors: ['mismatch'],

@@ -10,7 +10,7 @@ export const byAgent = operation(
   {
     get: '/api/v2/accounts/:account_id/summary_reports/agent',
     summary: 'Compare the agents of the account',
-    access: 'administrator',
+    access: 'report_manage',
     query: OwnersQuery,
     reply: T.array(OwnerSummary),
     errors: ['mismatch'],

@@ -10,7 +10,7 @@ export const byChannel = operation(
     get: '/api/v2/accounts/:account_id/summary_reports/channel',
     summary: 'Count the conversations of each kind of inbox by their states',
     description: 'Those that were made in the range, by the state that they have now.',
-    access: 'administrator',
+    access: 'report_manage',
     query: OwnersQuery,
     reply: ChannelSummary,
     errors: ['mismatch'],

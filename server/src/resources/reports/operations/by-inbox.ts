@@ -10,7 +10,7 @@ export const byInbox = operation(
   {
     get: '/api/v2/accounts/:account_id/summary_reports/inbox',
     summary: 'Compare the inboxes of the account',
-    access: 'administrator',
+    access: 'report_manage',
     query: OwnersQuery,
     reply: T.array(OwnerSummary),
     errors: ['mismatch'],

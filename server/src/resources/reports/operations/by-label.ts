@@ -11,7 +11,7 @@ export const byLabel = operation(
     get: '/api/v2/accounts/:account_id/summary_reports/label',
     summary: 'Compare the labels of the account',
     description: 'Times of which there are none are 0 here.',
-    access: 'administrator',
+    access: 'report_manage',
     query: OwnersQuery,
     reply: T.array(LabelSummary),
     errors: ['mismatch'],

@@ -10,7 +10,7 @@ export const byTeam = operation(
   {
     get: '/api/v2/accounts/:account_id/summary_reports/team',
     summary: 'Compare the teams of the account',
-    access: 'administrator',
+    access: 'report_manage',
     query: OwnersQuery,
     reply: T.array(OwnerSummary),
     errors: ['mismatch'],

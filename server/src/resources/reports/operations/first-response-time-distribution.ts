@@ -9,7 +9,7 @@ export const firstResponseTimeDistribution = operation(
   {
     get: '/api/v2/accounts/:account_id/reports/first_response_time_distribution',
     summary: 'Count first responses by how long they took',
-    access: 'administrator',
+    access: 'report_manage',
     query: RangeOnly,
     reply: Distribution,
     errors: ['mismatch'],

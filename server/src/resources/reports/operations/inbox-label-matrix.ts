@@ -12,7 +12,7 @@ export const inboxLabelMatrix = operation(
     get: '/api/v2/accounts/:account_id/reports/inbox_label_matrix',
     summary: 'Count the conversations of each inbox by their labels',
     description: 'Those that were made in the range, by the labels that they have now.',
-    access: 'administrator',
+    access: 'report_manage',
     query: MatrixQuery,
     reply: Matrix,
     errors: ['mismatch'],

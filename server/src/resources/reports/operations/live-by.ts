@@ -9,7 +9,7 @@ export const liveBy = operation(
     get: '/api/v2/accounts/:account_id/live_reports/grouped_conversation_metrics',
     summary: 'Count the open conversations of each agent or team at present',
     description: 'Those that nobody has are counted under null. Who has none is left out.',
-    access: 'administrator',
+    access: 'report_manage',
     query: T.object({ group_by: T.enum(liveGroups) }),
     reply: T.array(LiveCount),
     heavy: true,

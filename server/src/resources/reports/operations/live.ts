@@ -10,7 +10,7 @@ export const live = operation(
   {
     get: '/api/v2/accounts/:account_id/live_reports/conversation_metrics',
     summary: 'Count the conversations that are being worked on at present',
-    access: 'administrator',
+    access: 'report_manage',
     query: T.object({ team_id: T.optional(T.id({ description: 'Of this team only' })) }),
     reply: AccountMetric,
     heavy: true,

@@ -10,7 +10,7 @@ export const outgoingMessagesCount = operation(
   {
     get: '/api/v2/accounts/:account_id/reports/outgoing_messages_count',
     summary: 'Count the messages that were sent by each agent, or for each team, inbox or label',
-    access: 'administrator',
+    access: 'report_manage',
     query: MessagesQuery,
     reply: SentMessages,
     errors: ['mismatch'],

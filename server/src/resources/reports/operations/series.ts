@@ -16,7 +16,7 @@ export const series = operation(
       'most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the',
       'list is empty.',
     ].join(' '),
-    access: 'administrator',
+    access: 'report_manage',
     query: SeriesQuery,
     reply: Series,
     errors: ['mismatch'],

@@ -11,7 +11,7 @@ export const summary = operation(
   {
     get: '/api/v2/accounts/:account_id/reports/summary',
     summary: 'Show all metrics of a range, and of the one before',
-    access: 'administrator',
+    access: 'report_manage',
     query: SummaryQuery,
     reply: Summary,
     errors: ['mismatch'],

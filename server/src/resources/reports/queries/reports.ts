@@ -35,10 +35,6 @@ export async function countOpenOf(
   return new Map(rows.map(({ assignee_id, ...count }) => [assignee_id!, count]))
 }
 
-export function countAll(db: Db, accountId: number) {
-  return db
-const isUnassigned = (eb: Conversations) => eb.and([eb('assignee_id', 'is', null), eb('assignee_bot_id', 'is', null)])
-
 /** Of the account, or of one of its teams. */
 export function countAll(db: Db, accountId: number, teamId?: number) {
   const all = db

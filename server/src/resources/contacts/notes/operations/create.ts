@@ -10,7 +10,7 @@ export const create = operation(
     post: '/api/v1/accounts/:account_id/contacts/:id/notes',
     summary: 'Write a note about a contact',
     description: 'For colleagues: neither the contact nor any event tells of it.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact },
     body: NewNote,
     reply: Note,

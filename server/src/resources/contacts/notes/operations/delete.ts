@@ -8,7 +8,7 @@ export const remove = operation(
   {
     delete: '/api/v1/accounts/:account_id/contacts/:id/notes/:note_id',
     summary: 'Delete a note about a contact',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact, note: loadNote },
   },
   ({ note, tx }) => deleteNote(tx, note),

@@ -11,7 +11,7 @@ export const update = operation(
     patch: '/api/v1/accounts/:account_id/contacts/:id/notes/:note_id',
     summary: 'Update a note about a contact',
     description: 'Whoever wrote it stays its author.',
-    access: 'agent',
+    access: 'contact_manage',
     load: { contact: loadContact, note: loadNote },
     body: NoteChanges,
     reply: Note,
