@@ -64,7 +64,7 @@ function statusForStranger({ id, declaration }: Operation): number | undefined {
   return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
 }
 
-const personal = new Set(['bulk action', 'notification'])
+const personal = new Set(['bulk action', 'custom filter', 'notification'])
 
 /** What is of one person only: it exists for nobody else, whatever their role. */
 function isOfAnother(principal: Principal, { declaration }: Operation): boolean {
@@ -150,7 +150,7 @@ const asking = resources
 
 test('every permission that operations can ask for is asked for', () => {
   const asked = new Set(asking.map(([, { declaration }]) => declaration.access))
-  expect([...asked, 'report_manage'].sort()).toEqual([...requirable].sort())
+  expect([...asked].sort()).toEqual([...requirable].sort())
 })
 
 test.each(asking)('%s takes the one permission, and no other', async (_id, operation) => {

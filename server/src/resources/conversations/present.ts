@@ -7,7 +7,14 @@ import { presentMessage, shownUnread } from './messages/present.ts'
 import type { AttachmentView, MessageView } from './messages/queries/messages.ts'
 import type { ConversationView } from './queries/conversations.ts'
 import { canReply } from './rules/can-reply.ts'
-import { type AssignedTeam, type Assignee, type Conversation, priorities, type ToggledStatus } from './schema.ts'
+import {
+  type AssignedTeam,
+  type Assignee,
+  type Conversation,
+  type FoundConversation,
+  priorities,
+  type ToggledStatus,
+} from './schema.ts'
 import { presentAppliedSla, presentSlaEvents } from './sla/present.ts'
 
 /** The latest messages of some conversations, with their attachments. */
@@ -168,4 +175,23 @@ export function presentAssignedTeam(team: TeamRow): AssignedTeam {
     created_at: isoTime(team.created_at),
     updated_at: isoTime(team.updated_at),
   }
+}
+
+export function presentFound(view: ConversationView, said: readonly MessageView[]): FoundConversation {
+  const { display_id, uuid, account_id, contact_id, contact_name, inbox_id, inbox_name, channel_type } = view
+  return {
+    id: display_id,
+    uuid,
+    created_at: unixTime(view.created_at),
+    contact: { id: contact_id, name: contact_name },
+    inbox: { id: inbox_id, name: inbox_name, channel_type },
+    messages: said.filter(({ conversation_id }) => conversation_id === view.id).map(presentSaid),
+    account_id,
+  }
+}
+
+function presentSaid(message: MessageView): FoundConversation['messages'][number] {
+  const { id, content, message_type, created_at, contact_name, user_name, bot_name } = message
+  const sender_name = contact_name ?? user_name ?? bot_name ?? undefined
+  return { id, content, sender_name, message_type, created_at: unixTime(created_at) }
 }

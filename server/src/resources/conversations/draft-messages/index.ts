@@ -7,5 +7,6 @@ import { update } from './operations/update.ts'
 export const draftMessages = resource({
   name: 'conversations',
   singular: 'draft_message',
+  audit: false,
   operations: [get, update, remove],
 })

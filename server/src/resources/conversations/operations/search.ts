@@ -1,9 +1,9 @@
 import { operation } from '../../../kernel/operation.ts'
-import { presentFound } from '../present-found.ts'
+import { presentFound } from '../present.ts'
 import { listConversationViews } from '../queries/conversations.ts'
 import { listSaid } from '../queries/search.ts'
 import { askedBy } from '../rules/page.ts'
-import { FoundConversations, SearchQuery } from '../search-schema.ts'
+import { FoundConversations, SearchQuery } from '../schema.ts'
 
 const mostMessages = 10
 
