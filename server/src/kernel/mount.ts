@@ -199,6 +199,7 @@ async function answerTo(
       ? watching(handle.tx, kernel, route, { ...called, records }, { given, work })
       : work())
     if (kernel.strict) route.checkReply()?.(result)
+    if (route.mediaType) headers['content-type'] = `${route.mediaType}; charset=utf-8`
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
   }

@@ -21,6 +21,7 @@ export const accessTable: Record<string, Access> = {
   'agents.update': 'administrator',
   'assignableAgents.list': 'agent',
   'assignableAgents.listOfInbox': 'agent',
+  'auditLogs.download': 'administrator',
   'auditLogs.list': 'administrator',
   'automationRules.list': 'administrator',
   'campaigns.list': 'administrator',

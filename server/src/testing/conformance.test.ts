@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { mediaTypeOf } from '../kernel/schema.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
@@ -47,7 +48,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const before = await sightsIn(app, accountIds)
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
-    const type = declaration.streams ? 'text/event-stream' : 'application/json'
+    const type = declaration.streams ? 'text/event-stream' : mediaTypeOf(declaration.reply)
     expect(answer.headers['content-type']).toContain(type)
     const after = await sightsIn(app, accountIds)
     if (haveChanged(before, after)) expect(after.versions).toBeGreaterThan(before.versions)
