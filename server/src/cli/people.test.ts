@@ -92,6 +92,35 @@ test('tokens are added, last as long as they were given, and are all reset', asy
   for (const token of [first, lasting, temporary]) expect((await profileOf(app, token)).statusCode).toBe(401)
 })
 
+test('what is done to people is in the audit log, without their secrets', async () => {
+  const place = await aPlaceWithTables()
+  const { app } = await startIn(place)
+  const { read } = app.database
+  const created = await parley(place, 'user', 'create', ...ada, '--password', 'Chosen-1')
+  const token = await parley(place, 'token', 'create', '--user', 'ada@acme.test')
+  await parley(place, 'user', 'password', 'ada@acme.test', '--password', 'Chosen-2')
+  const renewed = await parley(place, 'token', 'reset', '--user', 'ada@acme.test')
+
+  await app.worker.drain()
+  const entries = () => read.selectFrom('audit_logs').selectAll().where('account_id', '=', 1).orderBy('id').execute()
+  const values = { account_id: 1, name: 'Ada Lovelace', email: 'ada@acme.test', role: 'agent', super_admin: false }
+  const changed = ['[changed]', '[changed]']
+  expect(await entries()).toMatchObject([
+    { auditable_type: 'AccountUser', action: 'create', audited_changes: values },
+    { auditable_type: 'User', action: 'update', audited_changes: { access_token: changed } },
+    { auditable_type: 'User', action: 'update', audited_changes: { password: changed } },
+    { auditable_type: 'User', action: 'update', audited_changes: { access_token: changed } },
+  ])
+  for (const entry of await entries()) {
+    expect(entry).toMatchObject({ comment: 'command line', user_id: null, username: null, remote_address: null })
+    expect(entry.auditable_id).toBe(Number(printed(created, 'id')))
+  }
+  const written = JSON.stringify([await entries(), await read.selectFrom('events').selectAll().execute()])
+  for (const secret of ['Chosen-1', 'Chosen-2', printed(token, 'token'), printed(renewed, 'token')]) {
+    expect(written).not.toContain(secret)
+  }
+})
+
 test('nobody has a token without being a user', async () => {
   const place = await anInstallation()
   for (const verb of ['create', 'reset']) {

@@ -1,6 +1,7 @@
 import { day } from '../kernel/clock.ts'
 import { T } from '../kernel/schema.ts'
 import { issueToken } from '../kernel/tokens.ts'
+import { tellOperatorChange } from '../resources/audit-logs/rules/tell-operator.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
 import { printFields } from './print.ts'
@@ -23,8 +24,11 @@ export const tokenCreateCommand: Command = {
     const issued = await withInstallation(config, ({ database, services }) =>
       database.transaction(async (tx) => {
         const expiresAt = days && services.clock.now() + days * day
-        const { id } = await requireUser(tx, user)
-        return { expiresAt, token: await issueToken(tx, services, { type: 'user', id }, { expiresAt }) }
+        const owner = await requireUser(tx, user)
+        const token = await issueToken(tx, services, { type: 'user', id: owner.id }, { expiresAt })
+        const renews = ['access_token']
+        await tellOperatorChange(tx, { type: 'User', action: 'update', user: owner, renews }, services.clock.now())
+        return { expiresAt, token }
       }),
     )
     const until = issued.expiresAt && new Date(issued.expiresAt).toISOString()

@@ -1,5 +1,6 @@
 import { T } from '../kernel/schema.ts'
 import { resetToken } from '../kernel/tokens.ts'
+import { tellOperatorChange } from '../resources/audit-logs/rules/tell-operator.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
 import { printFields } from './print.ts'
@@ -18,8 +19,10 @@ export const tokenResetCommand: Command = {
     const { user } = readFlags(flags)
     const token = await withInstallation(config, ({ database, services }) =>
       database.transaction(async (tx) => {
-        const { id } = await requireUser(tx, user)
-        return resetToken(tx, services, { type: 'user', id })
+        const owner = await requireUser(tx, user)
+        const renews = ['access_token']
+        await tellOperatorChange(tx, { type: 'User', action: 'update', user: owner, renews }, services.clock.now())
+        return resetToken(tx, services, { type: 'user', id: owner.id })
       }),
     )
     printFields({ token })

@@ -4,6 +4,7 @@ import { T } from '../kernel/schema.ts'
 import { hashPassword, randomPassword } from '../kernel/secrets.ts'
 import { OperatorError } from '../operator-error.ts'
 import { getAccount } from '../resources/accounts/queries/accounts.ts'
+import { tellOperatorChange } from '../resources/audit-logs/rules/tell-operator.ts'
 import { findUserByEmail } from '../resources/users/queries/users.ts'
 import { joinAccount, registerUser } from '../resources/users/rules/register.ts'
 import type { Command } from './command.ts'
@@ -53,7 +54,10 @@ export const userCreateCommand: Command = {
         await requireAccount(tx, account)
         await requireUnused(tx, email)
         const registered = await registerUser(tx, services, { name, email, passwordHash, superAdmin })
-        await joinAccount(tx, services, { accountId: account, userId: registered.user.id, role })
+        const { user } = registered
+        await joinAccount(tx, services, { accountId: account, userId: user.id, role })
+        const values = { account_id: account, name, email: user.email, role, super_admin: superAdmin === true }
+        await tellOperatorChange(tx, { type: 'AccountUser', action: 'create', user, values }, services.clock.now())
         return registered
       }),
     )

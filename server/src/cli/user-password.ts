@@ -1,5 +1,6 @@
 import { T } from '../kernel/schema.ts'
 import { hashPassword, randomPassword } from '../kernel/secrets.ts'
+import { tellOperatorChange } from '../resources/audit-logs/rules/tell-operator.ts'
 import { setPassword } from '../resources/users/rules/set-password.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
@@ -24,7 +25,10 @@ export const userPasswordCommand: Command = {
     const user = await withInstallation(config, ({ database, services }) =>
       database.transaction(async (tx) => {
         const { id } = await requireUser(tx, email!)
-        return setPassword(tx, id, { passwordHash, now: services.clock.now() })
+        const now = services.clock.now()
+        const changed = await setPassword(tx, id, { passwordHash, now })
+        await tellOperatorChange(tx, { type: 'User', action: 'update', user: changed, renews: ['password'] }, now)
+        return changed
       }),
     )
     printFields({ 'e-mail': user.email, ...(chosen === undefined && { password }) })

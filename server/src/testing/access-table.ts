@@ -23,6 +23,7 @@ export const accessTable: Record<string, Access> = {
   'appliedSlas.metrics': 'administrator',
   'assignableAgents.list': 'agent',
   'assignableAgents.listOfInbox': 'agent',
+  'auditLogs.download': 'administrator',
   'auditLogs.list': 'administrator',
   'automationRules.list': 'administrator',
   'bulkActions.create': 'agent',

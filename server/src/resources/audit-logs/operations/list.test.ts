@@ -217,3 +217,27 @@ test('pages, one record and one user are found by an index', async () => {
   const one = await planOf(app.database, auditLogsOf(read, 1, { auditableType: 'Label', auditableId: 2 }).selectAll())
   expect(one).toContain('audit_logs_account_id_auditable_type_auditable_id_version_idx')
 })
+
+test('the log is downloaded as a table, in which nothing is a formula', async () => {
+  const [s, other] = [await scene(), await scene()]
+  await s.admin.labels.create({ title: 'first' })
+  s.app.clock.advance(hour)
+  await s.admin.teams.create({ name: '=1+1' })
+  await s.admin.agentBots.create({ name: 'Robo' })
+  await other.admin.teams.create({ name: 'theirs' })
+  await s.settle()
+  const url = `/api/v1/accounts/${s.account.id}/audit_logs/download`
+  const answer = await call(s.app, s.admin.token)('GET', url)
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename=audit_logs.csv')
+  const [header, bot, team, label, ...rest] = answer.body.split('\r\n')
+  expect(header).toMatch(/^Time,User,/)
+  expect(bot).toContain('""secret"":""[changed]""')
+  expect(team).toContain(',create,Team,')
+  expect(team).toContain(`,'=1+1,`)
+  expect(label).toContain('""title"":""first""')
+  expect(rest).toEqual([''])
+  const labels = await call(s.app, s.admin.token)('GET', `${url}?auditable_type=Label`)
+  expect(labels.body.split('\r\n')).toEqual([header, label, ''])
+  expect((await call(s.app, s.agent.token)('GET', url)).statusCode).toBe(403)
+})

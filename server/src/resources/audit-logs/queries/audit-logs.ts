@@ -38,6 +38,19 @@ export function listAuditLogs(db: Db, accountId: number, asked: Asked, page: Pag
   ])
 }
 
+/** So many of those that come after one of them. */
+export function listAuditLogsAfter(
+  db: Db,
+  accountId: number,
+  asked: Asked,
+  last: AuditLogRow | undefined,
+  limit: number,
+): Promise<AuditLogRow[]> {
+  let logs = auditLogsOf(db, accountId, asked).selectAll()
+  if (last) logs = logs.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id})`)
+  return logs.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
 export async function countAuditLogs(db: Db, accountId: number, asked: Asked): Promise<number> {
   const { count } = await auditLogsOf(db, accountId, asked)
     .select((eb) => eb.fn.countAll<number>().as('count'))
