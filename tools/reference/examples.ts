@@ -12,6 +12,7 @@ import { openSqlite } from '../../server/src/kernel/db/sqlite.ts'
 import { envelope } from '../../server/src/kernel/envelope.ts'
 import type { ExampleExchange, Reference } from '../../server/src/kernel/openapi-text.ts'
 import type { Operation } from '../../server/src/kernel/operation.ts'
+import { mediaTypeOf } from '../../server/src/kernel/schema.ts'
 import type { Typing } from '../../server/src/resources/conversations/rules/tell-typing.ts'
 import { movesToldToBots } from '../../server/src/resources/deliveries/bodies/body-of.ts'
 import { typingBody } from '../../server/src/resources/deliveries/rules/typing-body.ts'
@@ -89,8 +90,12 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, prepared.params[name]!])) }),
     ...(Object.keys(query).length > 0 && { query }),
     ...(operation.method !== 'get' && operation.declaration.body && { body: prepared.body }),
-    answer: operation.declaration.streams ? answer.body : answer.json(),
+    answer: isJson(operation) ? answer.json() : answer.body,
   })
+}
+
+function isJson({ declaration: { streams, reply } }: Operation): boolean {
+  return !streams && mediaTypeOf(reply) === 'application/json'
 }
 
 /** Lists as lists, by the name that is declared. */

@@ -5,8 +5,11 @@ import { fail } from './errors.ts'
 export const accesses = {
   /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id */
   account: ['administrator', 'agent', 'agent_or_bot'],
-  /** /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well. */
-  public: ['inbox', 'contact'],
+  /**
+   * /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well, `link` to
+   * whoever has a link that nobody can guess.
+   */
+  public: ['inbox', 'contact', 'link'],
   /** /platform/api/v1 */
   platform: ['platform'],
   /** Everything else, such as the profile and the sign-in. */

@@ -37,6 +37,7 @@ const ofAccess: Record<Access, ErrorCode[]> = {
   platform: [...ofTokens, 'platform_required'],
   user: [...ofTokens, 'user_required'],
   inbox: ['not_found'],
+  link: ['not_found'],
   contact: ['access_refused', 'not_found'],
   anyone: [],
 }

@@ -115,7 +115,7 @@ async function identifyCaller(
   // Where no token is asked for, one that is made up must not open a budget of its own.
   const credentials = open ? undefined : readCredentials(request.headers)
   kernel.limits.take(request, credentials, reply)
-  if (access === 'anyone' || access === 'inbox') {
+  if (access === 'anyone' || access === 'inbox' || access === 'link') {
     return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request) }
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
@@ -190,6 +190,7 @@ async function answerTo(
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run(Object.assign(context, handle, records), prepared)
     if (kernel.strict) route.checkReply()?.(result)
+    if (route.mediaType) headers['content-type'] = `${route.mediaType}; charset=utf-8`
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
   }

@@ -63,5 +63,6 @@ const callers: Record<Access, string> = {
   platform: 'For platform apps, and for super administrators.',
   inbox: 'For whoever knows the identifier of the inbox; no token is needed.',
   contact: 'For whoever knows the inbox and the contact; no token is needed.',
+  link: 'For whoever has the link; no token is needed.',
   anyone: 'For anybody; no token is needed.',
 }

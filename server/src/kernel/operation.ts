@@ -62,7 +62,7 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
           ? { actor: PersonalActor }
-          : D extends { access: 'anyone' | 'inbox' }
+          : D extends { access: 'anyone' | 'inbox' | 'link' }
             ? {
                 /** What the caller is counted by, where limits per address apply to it. */
                 address: string | undefined

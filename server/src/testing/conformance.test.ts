@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { mediaTypeOf } from '../kernel/schema.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
@@ -16,7 +17,7 @@ import { haveChanged, sightsIn } from './sights.ts'
 /** What every operation must do, worked out from its declaration. */
 
 const operations = resources.flatMap((resource) => resource.operations)
-const open = operations.filter(({ declaration }) => ['anyone', 'inbox', 'contact'].includes(declaration.access))
+const open = operations.filter(({ declaration }) => ['anyone', 'inbox', 'contact', 'link'].includes(declaration.access))
 const nowhere = 987_654_321
 
 let app: TestApp
@@ -47,7 +48,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const before = await sightsIn(app, accountIds)
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
-    const type = declaration.streams ? 'text/event-stream' : 'application/json'
+    const type = declaration.streams ? 'text/event-stream' : mediaTypeOf(declaration.reply)
     expect(answer.headers['content-type']).toContain(type)
     const after = await sightsIn(app, accountIds)
     if (haveChanged(before, after)) expect(after.versions).toBeGreaterThan(before.versions)
@@ -85,8 +86,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     expect((await send(app, operation, await aBotToken(app, account.id), url, body)).statusCode).toBe(403)
   })
 
-  // Whoever knows an inbox may use it, whichever account it is of.
-  const loaders = declaration.access === 'inbox' ? [] : Object.values(declaration.load ?? {})
+  // Whoever knows an inbox may use it, whichever account it is of; so may whoever has a link.
+  const loaders = ['inbox', 'link'].includes(declaration.access) ? [] : Object.values(declaration.load ?? {})
   test.each(loaders.map((loader) => [loader.name, loader] as const))(
     'a %s of another account answers like one that does not exist, and stays as it is',
     async (_name, { name, param, type }) => {
