@@ -695,7 +695,7 @@ export type ConversationBody = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: AppliedSla
+  applied_sla: SentSla
   /** What was not done in time; the latest 100 */
   sla_events: Array<SlaEvent>
   meta: {
@@ -2057,7 +2057,7 @@ export type NotifiedConversation = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: AppliedSla
+  applied_sla: SentSla
   /** What was not done in time; the latest 100 */
   sla_events: Array<SlaEvent>
   meta: {
@@ -2559,6 +2559,27 @@ export type SentDelivery = {
   body?: Record<string, unknown>
 }
 
+export type SentSla = {
+  id: number
+  sla_id: number
+  sla_status: "active" | "hit" | "missed" | "active_with_misses"
+  sla_name: string
+  sla_description: string | null
+  /** Seconds */
+  sla_first_response_time_threshold: number | null
+  /** Seconds */
+  sla_next_response_time_threshold: number | null
+  /** Seconds */
+  sla_resolution_time_threshold: number | null
+  sla_only_during_business_hours: boolean
+  /** Unix seconds of the next deadline */
+  due_at: number | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+} | null
+
 export type SessionProfile = {
   id: number
   access_token?: string
@@ -2911,7 +2932,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3013,7 +3034,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3117,7 +3138,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3221,7 +3242,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3325,7 +3346,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3452,7 +3473,7 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: AppliedSla
+      applied_sla: SentSla
       /** What was not done in time; the latest 100 */
       sla_events: Array<SlaEvent>
       meta: {
@@ -3608,7 +3629,7 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: AppliedSla
+      applied_sla: SentSla
       /** What was not done in time; the latest 100 */
       sla_events: Array<SlaEvent>
       meta: {
