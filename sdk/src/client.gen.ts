@@ -785,7 +785,7 @@ export type ConversationBody = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: AppliedSla
+  applied_sla: SentSla
   /** What was not done in time; the latest 100 */
   sla_events: Array<SlaEvent>
   meta: {
@@ -2411,7 +2411,7 @@ export type NotifiedConversation = {
   /** Unix seconds; 0 for never */
   waiting_since: number
   sla_policy_id: number | null
-  applied_sla: AppliedSla
+  applied_sla: SentSla
   /** What was not done in time; the latest 100 */
   sla_events: Array<SlaEvent>
   meta: {
@@ -2982,6 +2982,27 @@ export type SentDelivery = {
   body?: Record<string, unknown>
 }
 
+export type SentSla = {
+  id: number
+  sla_id: number
+  sla_status: "active" | "hit" | "missed" | "active_with_misses"
+  sla_name: string
+  sla_description: string | null
+  /** Seconds */
+  sla_first_response_time_threshold: number | null
+  /** Seconds */
+  sla_next_response_time_threshold: number | null
+  /** Seconds */
+  sla_resolution_time_threshold: number | null
+  sla_only_during_business_hours: boolean
+  /** Unix seconds of the next deadline */
+  due_at: number | null
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
+} | null
+
 export type SessionProfile = {
   id: number
   access_token?: string
@@ -3365,7 +3386,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3467,7 +3488,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3571,7 +3592,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3675,7 +3696,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3779,7 +3800,7 @@ export type WebhookEvents = {
     /** Unix seconds; 0 for never */
     waiting_since: number
     sla_policy_id: number | null
-    applied_sla: AppliedSla
+    applied_sla: SentSla
     /** What was not done in time; the latest 100 */
     sla_events: Array<SlaEvent>
     meta: {
@@ -3906,7 +3927,7 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: AppliedSla
+      applied_sla: SentSla
       /** What was not done in time; the latest 100 */
       sla_events: Array<SlaEvent>
       meta: {
@@ -4062,7 +4083,7 @@ export type WebhookEvents = {
       /** Unix seconds; 0 for never */
       waiting_since: number
       sla_policy_id: number | null
-      applied_sla: AppliedSla
+      applied_sla: SentSla
       /** What was not done in time; the latest 100 */
       sla_events: Array<SlaEvent>
       meta: {

@@ -19,6 +19,7 @@ export const accessTable: Record<string, Access> = {
   'agents.delete': 'administrator',
   'agents.list': 'agent',
   'agents.update': 'administrator',
+  'appliedSlas.download': 'administrator',
   'appliedSlas.list': 'administrator',
   'appliedSlas.metrics': 'administrator',
   'assignableAgents.list': 'agent',

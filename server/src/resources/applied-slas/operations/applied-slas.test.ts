@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hour } from '../../../kernel/clock.ts'
 import { type Desk, desk } from '../../../testing/desk.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
+import { call } from '../../../testing/resources.ts'
 import { aTeam } from '../../teams/factory.ts'
 
 /** Three conversations with a policy: the second was answered in time. */
@@ -74,4 +75,28 @@ test('accounts do not count each other’s', async () => {
     hit_rate: '100%',
   })
   expect((await two.admin.appliedSlas.list()).payload).toEqual([])
+})
+
+test('what was missed is a table for spreadsheets, of which nothing is run', async () => {
+  const d = await judgedDesk()
+  const { meta } = await d.admin.conversations.get(1)
+  await d.admin.contacts.update(meta.sender.id, { name: '=1+1, "x"' })
+  await d.admin.conversations.labels.set(1, { labels: ['vip', 'big'] })
+  await d.admin.conversations.assignments.create(1, { assignee_id: d.agent.user.id })
+  const path = `/api/v1/accounts/${d.account.id}/applied_slas/download`
+  const answer = await call(d.app, d.admin.token)('GET', `${path}?label_list[]=vip`)
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename=breached_conversation.csv')
+  const applied = new Date(d.app.clock.now() - 2 * hour).toISOString().slice(0, 19).replace('T', ' ')
+  const link = `http://parley.test/app/accounts/${d.account.id}/conversations/1`
+  const cells = [
+    '1,Gold,active_with_misses,1,0,0',
+    '"\'=1+1, ""x"""',
+    'Ada Lovelace',
+    'big vip',
+    `${applied} UTC`,
+    link,
+  ]
+  expect(answer.body.split('\r\n').slice(1)).toEqual([cells.join(','), ''])
+  expect((await call(d.app, d.admin.token)('GET', path)).body.split('\r\n')).toHaveLength(4)
 })

@@ -34,13 +34,30 @@ function appliedSlas(db: Db, accountId: number, query: AppliedSlaQuery) {
   return applied
 }
 
-/** The conversations in which something was late, those first to which a policy was applied last. */
-export async function listMissed(db: Db, accountId: number, query: AppliedSlaQuery, page: Page): Promise<number[]> {
-  const missed = appliedSlas(db, accountId, query)
+function missedSlas(db: Db, accountId: number, query: AppliedSlaQuery) {
+  return appliedSlas(db, accountId, query)
     .where(isMissed)
     .select(['applied_slas.id as id', 'applied_slas.conversation_id as conversation_id'])
-  const rows = await page.fetch(missed, [['id', 'desc', sql.ref('applied_slas.id')]])
+}
+
+/** The conversations in which something was late, those first to which a policy was applied last. */
+export async function listMissed(db: Db, accountId: number, query: AppliedSlaQuery, page: Page): Promise<number[]> {
+  const rows = await page.fetch(missedSlas(db, accountId, query), [['id', 'desc', sql.ref('applied_slas.id')]])
   return rows.map(({ conversation_id }) => conversation_id)
+}
+
+/** The same without pages: those before one of them. */
+export function listMissedBefore(
+  db: Db,
+  accountId: number,
+  query: AppliedSlaQuery,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ id: number; conversation_id: number }[]> {
+  return missedSlas(db, accountId, query)
+    .where('applied_slas.id', '<', before)
+    .orderBy('applied_slas.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export function countApplied(db: Db, accountId: number, query: AppliedSlaQuery): Promise<SlaCounts> {

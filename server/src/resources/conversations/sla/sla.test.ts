@@ -4,6 +4,7 @@ import { hour, minute } from '../../../kernel/clock.ts'
 import { type Desk, desk } from '../../../testing/desk.ts'
 import { planOf } from '../../../testing/plan.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
+import { openSocket } from '../../../testing/socket.ts'
 import { overdueConversations, promisedConversations } from './queries/due.ts'
 
 const answer = { content: 'Let me see.' }
@@ -355,6 +356,7 @@ test('whoever has it, takes part or administrates is told of a miss, once, and b
   const [assignee, participant, stranger] = [await d.server(), await d.server(), await d.server()]
   await d.admin.conversations.assignments.create(1, { assignee_id: assignee.user.id })
   await d.admin.conversations.participants.create(1, { user_ids: [participant.user.id] })
+  const next = await d.server()
   const told = async (person: typeof assignee) => {
     const { payload } = (await person.notifications.list()).data
     return payload.map(({ notification_type }) => notification_type)
@@ -365,8 +367,10 @@ test('whoever has it, takes part or administrates is told of a miss, once, and b
   }
   const [item] = (await assignee.notifications.list()).data.payload
   expect(item!.primary_actor).toMatchObject({ applied_sla: { sla_status: 'active_with_misses' } })
+  // Whoever has it by then is told; whoever had it still takes part.
+  await d.admin.conversations.assignments.create(1, { assignee_id: next.user.id })
   await d.pass(hour)
-  expect(await told(assignee)).toEqual(['sla_missed_resolution'])
+  for (const person of [next, assignee]) expect(await told(person)).toEqual(['sla_missed_resolution'])
   expect(await told(stranger)).toEqual([])
 })
 
@@ -379,4 +383,28 @@ test('what is due is found along an index', async () => {
     promisedConversations(app.database.read, { account_id: 1, inbox_id: 1 }, { after: 0, limit: 50 }),
   )
   expect(promisedOnes).toContain('conversations_account_id_id_idx')
+})
+
+test('agents see a miss as it is noted, and the contact sees nothing of policies', async () => {
+  const d = await desk()
+  const visitor = await d.visitor({ inbox: d.inbox })
+  const { payload } = await d.admin.slaPolicies.create({ name: 'Gold', ...firstResponse })
+  const { id } = await visitor.client.conversations.create(...visitor.at)
+  const { pubsub_token, id: user_id } = d.agent.user
+  const agent = await openSocket(d.app, { pubsub_token, account_id: d.account.id, user_id })
+  const contact = await openSocket(d.app, { pubsub_token: visitor.connection.pubsub_token })
+  await d.admin.conversations.update(id, { sla_policy_id: payload.id })
+  d.app.clock.advance(2 * hour)
+  const told = ({ frames }: typeof agent) => {
+    return frames.filter(({ event }) => event === 'conversation.updated').map(({ data }) => data)
+  }
+  await d.settle()
+  await expect.poll(() => [told(agent).length, told(contact).length]).toEqual([2, 2])
+  expect(told(agent)).toMatchObject([
+    { sla_policy_id: payload.id, applied_sla: { sla_status: 'active' }, sla_events: [] },
+    { applied_sla: { sla_status: 'active_with_misses' }, sla_events: [{ event_type: 'frt' }] },
+  ])
+  const nothing = { sla_policy_id: null, applied_sla: null, sla_events: [] }
+  expect(told(contact)).toMatchObject([nothing, nothing])
+  for (const { close } of [agent, contact]) close()
 })

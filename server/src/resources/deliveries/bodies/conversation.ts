@@ -36,7 +36,7 @@ export const conversationFields = {
   snoozed_until: isoOrNever(),
   first_reply_created_at: isoOrNever(),
   sla_policy_id: T.nullable(T.number()),
-  applied_sla: T.nullable(AppliedSla),
+  applied_sla: T.nullable(T.object(AppliedSla.properties, { title: 'SentSla' })),
 }
 
 export const ConversationBody = T.object(conversationFields, { title: 'ConversationBody' })
