@@ -3225,6 +3225,10 @@ export type ToggledStatus = {
   }
 }
 
+export type TranscriptAddress = {
+  email: string
+}
+
 export type UpdatedPublicContact = {
   id: number
   /** Names the contact in the public client API */
@@ -5404,6 +5408,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
       /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
+      /** Mail what was said in a conversation. Refused as long as the installation cannot send mail. The transcript itself can be downloaded. For members of the account. */
+      sendTranscript: (conversation_id: number, body: TranscriptAddress, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/transcript', ids: [account_id, conversation_id], body, options }),
       directUploads: {
         /** Announce a file that a message will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For members of the account. */
         create: (conversation_id: number, body: NewDirectUpload, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/direct_uploads', ids: [account_id, conversation_id], body, options }),

@@ -21,7 +21,7 @@ import { type TestApp, TestClock } from '../../server/src/testing/app.ts'
 import type { JsonSchema } from '../../server/src/testing/example.ts'
 import { exampleCalls } from '../../server/src/testing/example-calls.ts'
 import { factories, type Made } from '../../server/src/testing/factories.ts'
-import { type Prepared, prepare, send } from '../../server/src/testing/prepared-operation.ts'
+import { type Prepared, prepare, send, statusOfSuccess } from '../../server/src/testing/prepared-operation.ts'
 import { masked } from './masked.ts'
 import { repeatRandomness } from './repeatable.ts'
 
@@ -83,7 +83,8 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
   if (operation.method === 'get') await furnish(app, operation, prepared)
   const url = shortened(operation, prepared.url)
   const answer = await send(app, operation, prepared.token, url, prepared.body)
-  if (answer.statusCode !== 200) throw new Error(`${operation.id} answered ${answer.statusCode}: ${answer.body}`)
+  const success = statusOfSuccess(operation)
+  if (answer.statusCode !== success) throw new Error(`${operation.id} answered ${answer.statusCode}: ${answer.body}`)
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const query = queryOf(operation, new URL(url, 'http://localhost').searchParams)
   return masked({
@@ -91,6 +92,7 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
     ...(Object.keys(query).length > 0 && { query }),
     ...(operation.method !== 'get' && operation.declaration.body && { body: prepared.body }),
     answer: isJson(operation) ? answer.json() : answer.body,
+    ...(success === 200 && { answer: isJson(operation) ? answer.json() : answer.body }),
   })
 }
 

@@ -43,6 +43,8 @@ export const T = {
   key: (options: TextOptions = {}) => T.text({ 'x-empty': 'none', ...options }),
   /** A reply that is a table, as spreadsheets read it: made by `csvTable`. */
   csv: (options: Options = {}) => Type.String({ contentMediaType: 'text/csv', ...options }),
+  /** A reply that is a page. */
+  html: (options: Options = {}) => Type.String({ contentMediaType: 'text/html', ...options }),
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
   enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),

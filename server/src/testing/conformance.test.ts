@@ -11,7 +11,17 @@ import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
-import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
+import {
+  aBotToken,
+  fill,
+  idLike,
+  type Prepared,
+  prepare,
+  prepareOnce,
+  send,
+  snapshots,
+  statusOfSuccess,
+} from './prepared-operation.ts'
 import { problemsOf } from './refusal.ts'
 import { haveChanged, sightsIn } from './sights.ts'
 
@@ -41,6 +51,7 @@ beforeAll(async () => {
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
   const { declaration, method } = operation
   const fields = Object.entries(((declaration.body ?? {}) as JsonSchema).properties ?? {})
+  const success = statusOfSuccess(operation)
   const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
 
   test('its example succeeds, and raises the access version if anybody sees more or less then', async () => {
@@ -49,6 +60,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const before = await sightsIn(app, accountIds)
     const answer = await send(app, operation, token, url, body)
     expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.statusCode, answer.body).toBe(success)
     const type = declaration.streams ? 'text/event-stream' : mediaTypeOf(declaration.reply)
     expect(answer.headers['content-type']).toContain(type)
     const after = await sightsIn(app, accountIds)
@@ -133,7 +145,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect([answer.statusCode, problemsOf(answer)[0]!.code]).toEqual([422, 'no_known_field'])
       return
     }
-    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.statusCode, answer.body).toBe(success)
     const { id, access_token, ...rest } = answer.json()
     const account_id = familyOf(operation.path) === 'account' ? (rest.account_id ?? account.id) : account.id
     expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])

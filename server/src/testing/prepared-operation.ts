@@ -4,6 +4,7 @@ import { type Access, familyOf } from '../kernel/access.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { engineOf } from '../kernel/db/dialect.ts'
 import { derivedTables } from '../kernel/db/full-text.ts'
+import { catalogue } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
@@ -126,6 +127,11 @@ async function beginningOf(app: TestApp, url: string, headers: Record<string, st
   }
   stream.destroy()
   return Object.assign(answer, { body, json: () => JSON.parse(body) })
+}
+
+/** What a call is answered with that is in order. */
+export function statusOfSuccess({ declaration: { unavailable } }: Operation): number {
+  return unavailable ? catalogue[unavailable][0] : 200
 }
 
 export async function aBotToken({ database, services }: TestApp, accountId: number): Promise<string> {
