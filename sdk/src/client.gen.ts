@@ -85,6 +85,16 @@ export type AccountUser = {
   updated_at: string
 }
 
+export type ActionOutcome = {
+  action_name: string
+  /** `not_sent`: nothing left the server, for the `reason`; `failed`: refused, for the `reason` */
+  outcome: "done" | "not_sent" | "failed"
+  /** A code, such as `mail_unavailable` or `unknown` */
+  reason?: string
+  /** The same in words */
+  message?: string
+}
+
 export type ActiveAccount = {
   /** One of your accounts */
   account_id: number
@@ -305,6 +315,68 @@ export type AttachmentList = {
     has_more: boolean
   }
   payload: Array<ListedAttachment>
+}
+
+export type AutomationRule = {
+  id: number
+  account_id: number
+  name: string
+  description: string | null
+  event_name: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  conditions: Array<Record<string, unknown>>
+  actions: Array<Record<string, unknown>>
+  /** Unix seconds */
+  created_on: number
+  active: boolean
+  /** Whether it also acts on what other rules have caused */
+  follows_rules: boolean
+  /** Why the server has switched it off */
+  disabled_reason?: string
+  /** What is sent to each address of `send_webhook_event` is signed with the secret of that address */
+  webhook_secrets?: Array<{
+    url: string
+    secret: string
+  }>
+}
+
+export type AutomationRuleChanges = {
+  name?: string
+  description?: string | null
+  event_name?: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  /** Set unless told otherwise */
+  active?: boolean
+  /** Whether it also acts on what other rules have caused, five steps from the first at most */
+  follows_rules?: boolean
+  conditions?: Array<NewCondition>
+  actions?: Array<NewAction>
+}
+
+export type AutomationRuleDryRun = {
+  payload: {
+    /** How many of the latest events were looked at, 100 at most */
+    events: number
+    matches: Array<{
+      event_id: number
+      conversation_id: number
+      message_id?: number
+      /** Unix seconds */
+      created_at: number
+    }>
+    actions: Array<Record<string, unknown>>
+  }
+}
+
+export type AutomationRuleRun = {
+  id: number
+  event_id: number
+  /** Absent once the conversation is deleted */
+  conversation_id?: number
+  /** `partly`: some actions were not done; `failed`: nothing was done, for the `error` */
+  status: "done" | "partly" | "failed"
+  actions: Array<ActionOutcome>
+  error?: string
+  /** Unix seconds */
+  created_at: number
 }
 
 export type CacheKeys = {
@@ -817,8 +889,8 @@ export type Delivery = {
   /** What it is called in the body */
   event: string
   event_id: number
-  target_type: "webhook" | "inbox" | "agent_bot"
-  /** The id of the webhook, inbox or agent bot */
+  target_type: "webhook" | "inbox" | "agent_bot" | "action_webhook"
+  /** The id of the webhook, inbox or agent bot, or of an address that rules and macros send to */
   target_id: number
   /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
@@ -1258,6 +1330,33 @@ export type ListedAttachment = {
   sender?: Sender
 }
 
+export type Macro = {
+  id: number
+  name: string
+  visibility: "personal" | "global"
+  created_by?: Agent
+  updated_by?: Agent
+  account_id: number
+  actions: Array<Record<string, unknown>>
+  /** What is sent to each address of `send_webhook_event` is signed with the secret of that address */
+  webhook_secrets?: Array<{
+    url: string
+    secret: string
+  }>
+}
+
+export type MacroChanges = {
+  name?: string
+  /** `personal` unless told otherwise; that of an agent always is, `global` is for administrators */
+  visibility?: "personal" | "global" | null
+  actions?: Array<NewAction>
+}
+
+export type MacroExecution = {
+  /** The numbers of the conversations */
+  conversation_ids: Array<number>
+}
+
 export type MergedContact = {
   id: number
   name: string
@@ -1381,6 +1480,11 @@ export type NewAccountUser = {
   role: "agent" | "administrator"
 }
 
+export type NewAction = {
+  action_name: string
+  action_params?: Array<string | number | boolean | Record<string, unknown> | Array<unknown> | null> | null
+}
+
 export type NewAgent = {
   email: string
   /** The part before the @ unless given */
@@ -1449,6 +1553,18 @@ export type NewAutoOffline = {
   auto_offline: boolean
 }
 
+export type NewAutomationRule = {
+  name: string
+  description?: string | null
+  event_name: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  /** Set unless told otherwise */
+  active?: boolean
+  /** Whether it also acts on what other rules have caused, five steps from the first at most */
+  follows_rules?: boolean
+  conditions: Array<NewCondition>
+  actions: Array<NewAction>
+}
+
 export type NewAvailability = {
   /** One of your accounts */
   account_id: number
@@ -1515,6 +1631,18 @@ export type NewChannel = {
   smtp_authentication?: string | null
   phone_number?: string
   provider_config?: Record<string, unknown>
+}
+
+export type NewCondition = {
+  attribute_key: string
+  /** `equal_to`, `not_equal_to`, `contains`, `does_not_contain`, `is_present`, `is_not_present`, `is_greater_than`, `is_less_than`, `days_before`, `starts_with`, `attribute_changed` */
+  filter_operator: string
+  /** Any of these; of `attribute_changed` an object with lists `from` and `to`, either of which may be empty */
+  values?: string | number | boolean | Record<string, unknown> | Array<unknown> | null
+  /** `AND` or `OR`; the last condition needs none */
+  query_operator?: string | null
+  /** Kept for clients that send it */
+  custom_attribute_type?: string | null
 }
 
 export type NewContact = {
@@ -1662,6 +1790,13 @@ export type NewLabel = {
   description?: string | null
   color?: string
   show_on_sidebar?: boolean
+}
+
+export type NewMacro = {
+  name: string
+  /** `personal` unless told otherwise; that of an agent always is, `global` is for administrators */
+  visibility?: "personal" | "global" | null
+  actions: Array<NewAction>
 }
 
 export type NewMessage = {
@@ -2428,8 +2563,8 @@ export type SentDelivery = {
   /** What it is called in the body */
   event: string
   event_id: number
-  target_type: "webhook" | "inbox" | "agent_bot"
-  /** The id of the webhook, inbox or agent bot */
+  target_type: "webhook" | "inbox" | "agent_bot" | "action_webhook"
+  /** The id of the webhook, inbox or agent bot, or of an address that rules and macros send to */
   target_id: number
   /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
@@ -2708,6 +2843,612 @@ export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_created": {
+    event: "automation_event.conversation_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_updated": {
+    event: "automation_event.conversation_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_resolved": {
+    event: "automation_event.conversation_resolved"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_opened": {
+    event: "automation_event.conversation_opened"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.message_created": {
+    event: "automation_event.message_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "macro.executed": {
+    event: "macro.executed"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: Record<string, unknown> | null
+    sla_events: Array<Record<string, unknown>>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
   /** A conversation has begun */
   conversation_created: {
     event: "conversation_created"
@@ -4301,10 +5042,52 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     automationRules: {
-      /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */
-      list: (options?: CallOptions) => call<{
-        payload: Array<Record<string, unknown>>
-      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
+      /** List the automation rules of the account. In the order in which they act. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], query, options }), (reply: {
+        payload: Array<AutomationRule>
+      }) => reply.payload),
+      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
+      create: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRule>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], body, options }),
+      /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      dryRun: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/dry_run', ids: [account_id], body, options }),
+      /** Get an automation rule. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
+      /** Update an automation rule. Conditions and actions replace those that there are. For administrators of the account. */
+      update: (id: number, body: AutomationRuleChanges = {}, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], body, options }),
+      /** Delete an automation rule. What it has begun about an event is finished or not begun at all. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
+      /** Make a copy of an automation rule. For administrators of the account. */
+      clone: (id: number, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/clone', ids: [account_id, id], options }),
+      /** List what a rule has done, the latest first. Each time that its conditions were met, with what became of each action. Kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      listRuns: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/runs', ids: [account_id, id], query, options }), (reply: {
+        meta: {
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<AutomationRuleRun>
+      }) => reply.payload),
+      /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      dryRunStored: (id: number, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/dry_run', ids: [account_id, id], options }),
     },
     campaigns: {
       /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
@@ -4713,7 +5496,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of this webhook only */
         webhook_id?: number
         status?: "pending" | "retrying" | "delivered" | "failed"
-        event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
+        event?: "automation_event.conversation_created" | "automation_event.conversation_updated" | "automation_event.conversation_resolved" | "automation_event.conversation_opened" | "automation_event.message_created" | "macro.executed" | "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries', ids: [account_id], query, options }), (reply: {
         meta: {
           current_page: number
@@ -4828,10 +5611,33 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
     },
     macros: {
-      /** List the macros that you may use. There are none yet: macros cannot be made so far. For members of the account. */
-      list: (options?: CallOptions) => call<{
-        payload: Array<Record<string, unknown>>
-      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], options }),
+      /** List the macros that you may use. The global ones, and your own. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], query, options }), (reply: {
+        payload: Array<Macro>
+      }) => reply.payload),
+      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
+      create: (body: NewMacro, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], body, options }),
+      /** Get a macro. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
+      /** Update a macro. Your own; administrators change the global ones as well. For members of the account. */
+      update: (id: number, body: MacroChanges = {}, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], body, options }),
+      /** Delete a macro. Your own; administrators delete the global ones as well. For members of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
+      /** Use a macro on conversations. On those of these numbers, all of which you must be able to see. It is done on your behalf, soon after the answer. For members of the account. */
+      execute: (id: number, body: MacroExecution, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros/{id}/execute', ids: [account_id, id], body, options }),
     },
     messages: {
       /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. For members of the account. Answers pages: see [Paging](#description/paging). */

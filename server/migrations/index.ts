@@ -25,6 +25,7 @@ import * as failedJobs from './0027-failed-jobs.ts'
 import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
+import * as automation from './0031-automation.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: Migration[] = [
   { name: '0028-access-version', up: accessVersion.up },
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
+  { name: '0031-automation', up: automation.up },
 ]

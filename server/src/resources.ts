@@ -1,6 +1,7 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
+import { actions } from './resources/actions/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
@@ -72,6 +73,7 @@ export const resources: readonly Manifest[] = [
   events,
   deliveries,
   webhooks,
+  actions,
   automationRules,
   campaigns,
   customFilters,

@@ -9,6 +9,7 @@ export const bodyRecords: Record<string, string> = {
   assignee_id: 'agent',
   base_contact_id: 'contact',
   contact_id: 'contact',
+  conversation_ids: 'conversation',
   inbox_id: 'inbox',
   sender_id: 'agent_bot',
   team_id: 'team',

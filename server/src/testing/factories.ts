@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
+import { aRule } from '../resources/automation-rules/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
@@ -11,6 +12,7 @@ import type { ConversationView } from '../resources/conversations/queries/conver
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aMacro } from '../resources/macros/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
@@ -36,6 +38,7 @@ export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
+  'automation rule': (app, accountId) => aRule(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'another contact': (app, accountId) => aContact(app, accountId),
@@ -65,6 +68,8 @@ export const factories: Record<string, Factory> = {
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
+  macro: (app, accountId, { caller }) =>
+    aMacro(app, accountId, { visibility: caller ? 'personal' : 'global', created_by_id: caller?.id ?? null }),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>
     aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),

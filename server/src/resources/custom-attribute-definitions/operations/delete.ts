@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadDefinition } from '../load.ts'
-import { deleteDefinition } from '../queries/custom-attribute-definitions.ts'
+import { removeDefinition } from '../rules/remove.ts'
 
 export const remove = operation(
   'customAttributeDefinitions.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { definition: loadDefinition },
   },
-  ({ definition, tx }) => deleteDefinition(tx, definition),
+  ({ definition, tx, services, now }) => removeDefinition({ tx, services, now }, definition),
 )

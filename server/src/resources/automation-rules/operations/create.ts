@@ -1,0 +1,20 @@
+import { operation } from '../../../kernel/operation.ts'
+import { actionRules } from '../../actions/schema.ts'
+import { addRule } from '../rules/save.ts'
+import { showRule } from '../rules/show.ts'
+import { AutomationRule, conditionRules, NewRule } from '../schema.ts'
+
+export const create = operation(
+  'automationRules.create',
+  {
+    post: '/api/v1/accounts/:account_id/automation_rules',
+    summary: 'Create an automation rule',
+    description: `${conditionRules}\n\n${actionRules}`,
+    access: 'administrator',
+    body: NewRule,
+    reply: AutomationRule,
+    errors: ['unknown', 'address_refused'],
+  },
+  async ({ account, body, tx, services, now }) =>
+    showRule({ db: tx, services }, await addRule({ tx, services, now }, account.id, body)),
+)
