@@ -58,7 +58,15 @@ export async function up(tx: Tx): Promise<void> {
   await createTable(
     tx,
     'action_webhooks',
-    { id: id(), account_id: ref('accounts'), url: text(), sealed_secret: text(), created_at: time() },
-    { unique: [['account_id', 'url']] },
+    {
+      id: id(),
+      account_id: ref('accounts'),
+      owner_type: text(),
+      owner_id: int(),
+      url: text(),
+      sealed_secret: text(),
+      created_at: time(),
+    },
+    { index: [['account_id', 'owner_type', 'owner_id']] },
   )
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const mayCarry: Record<string, RegExp> = {
   access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.getAgentBot$|platform\.(users|agentBots)\.)/,
   pubsub_token: /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.)/,
-  secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$/,
+  secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$|^(automationRules|macros)\.(create|update|clone)$/,
   hmac_token: /^inboxes\./,
 }
 

@@ -33,7 +33,8 @@ export const shownActions = () => T.array(T.json({ description: '`action_name` a
 
 /** The secrets that what is sent to an address is signed with. */
 export const WebhookSecrets = T.array(T.object({ url: T.text({ maxLength: 2048 }), secret: T.text() }), {
-  description: 'What is sent to each address of `send_webhook_event` is signed with the secret of that address',
+  description:
+    'What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only',
 })
 
 export type WebhookSecrets = Static<typeof WebhookSecrets>

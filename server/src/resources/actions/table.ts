@@ -1,9 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 
-/** An address that rules and macros send to. What is sent there is signed, whichever of them sends it. */
+/** An address that a rule or a macro sends to. What is sent there is signed with a secret of its own. */
 export interface ActionWebhookTable {
   id: Generated<number>
   account_id: number
+  owner_type: 'automation_rule' | 'macro'
+  owner_id: number
   url: string
   sealed_secret: string
   created_at: number

@@ -4,7 +4,7 @@ import type { RunView } from './queries/runs.ts'
 import type { AutomationRule, RuleRun } from './schema.ts'
 import type { RuleRow } from './table.ts'
 
-export function presentRule(rule: RuleRow, webhook_secrets: WebhookSecrets | undefined): AutomationRule {
+export function presentRule(rule: RuleRow, webhook_secrets?: WebhookSecrets): AutomationRule {
   const { id, account_id, name, description, event_name, conditions, actions, active, follows_rules } = rule
   return {
     id,

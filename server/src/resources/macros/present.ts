@@ -1,5 +1,4 @@
 import type { Showing } from '../../kernel/showing.ts'
-import type { WebhookSecrets } from '../actions/schema.ts'
 import { presentAgent } from '../agents/present.ts'
 import type { AgentRow } from '../agents/queries/agents.ts'
 import type { Macro } from './schema.ts'
@@ -7,10 +6,9 @@ import type { MacroRow } from './table.ts'
 
 interface Around extends Showing {
   people: ReadonlyMap<number, AgentRow>
-  webhook_secrets: WebhookSecrets | undefined
 }
 
-export function presentMacro(macro: MacroRow, { people, webhook_secrets, ...showing }: Around): Macro {
+export function presentMacro(macro: MacroRow, { people, ...showing }: Around): Macro {
   const person = (id: number | null) => {
     const agent = people.get(id ?? 0)
     return agent && presentAgent(agent, showing)
@@ -23,6 +21,5 @@ export function presentMacro(macro: MacroRow, { people, webhook_secrets, ...show
     updated_by: person(macro.updated_by_id),
     account_id: macro.account_id,
     actions: macro.actions as unknown as Macro['actions'],
-    webhook_secrets,
   }
 }

@@ -1,28 +1,26 @@
 import type { Insertable } from 'kysely'
+import { deleteRows } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { oneOf } from '../../../kernel/db/dialect.ts'
 import type { ActionWebhookRow, ActionWebhookTable } from '../table.ts'
 
-export async function listWebhooksByUrl(
-  db: Db,
-  accountId: number,
-  urls: readonly string[],
-): Promise<ActionWebhookRow[]> {
-  if (urls.length === 0) return []
+/** Whose addresses they are. */
+export type Owner = Pick<ActionWebhookRow, 'account_id' | 'owner_type' | 'owner_id'>
+
+export function listWebhooksOf(db: Db, { account_id, owner_type, owner_id }: Owner): Promise<ActionWebhookRow[]> {
   return db
     .selectFrom('action_webhooks')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('url', 'in', oneOf(db, urls))
+    .where('account_id', '=', account_id)
+    .where('owner_type', '=', owner_type)
+    .where('owner_id', '=', owner_id)
     .orderBy('id')
     .execute()
 }
 
-/** Leaves alone those that somebody else makes at the same time. */
-export async function insertMissingWebhooks(tx: Tx, rows: Insertable<ActionWebhookTable>[]): Promise<void> {
-  await tx
-    .insertInto('action_webhooks')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'url']).doNothing())
-    .execute()
+export async function insertWebhooks(tx: Tx, rows: Insertable<ActionWebhookTable>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('action_webhooks').values(rows).execute()
+}
+
+export function deleteWebhooks(tx: Tx, { account_id }: Owner, ids: readonly number[]): Promise<void> {
+  return deleteRows(tx, 'action_webhooks', account_id, ids)
 }

@@ -7,14 +7,15 @@ import { addLabels, removeLabels } from '../../conversations/rules/label.ts'
 import { move } from '../../conversations/rules/move.ts'
 import { prioritize } from '../../conversations/rules/prioritize.ts'
 import { namedPriorities, type Priority, type Status, statuses } from '../../conversations/schema.ts'
+import type { Owner } from '../queries/action-webhooks.ts'
 import * as take from './params.ts'
 import { sendToWebhook } from './send-to-webhook.ts'
 
 /** What carries actions out: a rule, or a macro that a person uses. */
 export interface Performer {
+  owner: Owner
   /** What receivers of `send_webhook_event` are told that it is. */
   event: string
-  ruleId?: number
   /** Who `self` is. */
   userId?: number
 }
@@ -45,8 +46,8 @@ const mailing = (params: take.ParamKind): ActionKind => ({
 
 const writing = (isPrivate: boolean): ActionKind => ({
   params: take.text,
-  perform: (change, [content], { by: { ruleId } }) => {
-    const content_attributes = ruleId === undefined ? {} : { automation_rule_id: ruleId }
+  perform: (change, [content], { by: { owner } }) => {
+    const content_attributes = owner.owner_type === 'automation_rule' ? { automation_rule_id: owner.owner_id } : {}
     const written = { content: String(content), private: isPrivate, content_attributes }
     return postMessage(change, { type: 'outgoing', sender: change.act.author, ...written })
   },
@@ -92,7 +93,7 @@ export const actions: Record<string, ActionKind> = {
   send_webhook_event: {
     params: take.url,
     perform: ({ act }, [url], { by, afterwards }) =>
-      afterwards((view) => sendToWebhook(act, view, { url: String(url), event: by.event })),
+      afterwards((view) => sendToWebhook(act, view, { url: String(url), ...by })),
   },
   send_email_to_team: mailing(take.teamMail),
   send_email_transcript: mailing(take.addresses),

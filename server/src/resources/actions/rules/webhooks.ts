@@ -1,47 +1,48 @@
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { newSigningSecret } from '../../../kernel/signature.ts'
-import { insertMissingWebhooks, listWebhooksByUrl } from '../queries/action-webhooks.ts'
+import { deleteWebhooks, insertWebhooks, listWebhooksOf, type Owner } from '../queries/action-webhooks.ts'
 import type { Action, WebhookSecrets } from '../schema.ts'
-import type { ActionWebhookRow } from '../table.ts'
 
-/** The addresses as the account knows them; those that are new to it get a secret. */
-export async function ensureWebhooks(
+/**
+ * Keeps the addresses that the actions of a rule or a macro send to, and no others of it; answers what is signed with.
+ * Each address has a secret of its own, which whoever may save the rule or macro is shown then.
+ */
+export async function keepWebhooks(
   tx: Tx,
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  accountId: number,
-  urls: readonly string[],
-): Promise<ActionWebhookRow[]> {
-  const found = await listWebhooksByUrl(tx, accountId, urls)
+  { secrets, clock }: Services,
+  owner: Owner,
+  actions: readonly Action[],
+): Promise<WebhookSecrets | undefined> {
+  const urls = urlsIn(actions)
+  const found = await listWebhooksOf(tx, owner)
+  await deleteWebhooks(
+    tx,
+    owner,
+    found.filter(({ url }) => !urls.includes(url)).map(({ id }) => id),
+  )
   const missing = urls.filter((url) => !found.some((known) => known.url === url))
-  if (missing.length === 0) return found
-  const now = clock.now()
   const made = missing.map((url) => {
-    return { account_id: accountId, url, sealed_secret: secrets.seal(newSigningSecret()), created_at: now }
+    return { ...owner, url, sealed_secret: secrets.seal(newSigningSecret()), created_at: clock.now() }
   })
-  await insertMissingWebhooks(tx, made)
-  return listWebhooksByUrl(tx, accountId, urls)
+  await insertWebhooks(tx, made)
+  const all = new Map([...found, ...made].map(({ url, sealed_secret }) => [url, sealed_secret]))
+  return urls.length === 0 ? undefined : urls.map((url) => ({ url, secret: secrets.unseal(all.get(url)!) }))
 }
 
-/** The addresses that actions send to. */
-export function urlsIn(actions: readonly Action[]): string[] {
+/** Whoever owned them is gone, and so is what waits to be sent there. */
+export async function dropWebhooks(tx: Tx, owner: Owner): Promise<void> {
+  const found = await listWebhooksOf(tx, owner)
+  await deleteWebhooks(
+    tx,
+    owner,
+    found.map(({ id }) => id),
+  )
+}
+
+function urlsIn(actions: readonly Action[]): string[] {
   const urls = actions
     .filter(({ action_name }) => action_name === 'send_webhook_event')
     .map(({ action_params }) => String(action_params[0]))
   return [...new Set(urls)]
-}
-
-/** The secrets of all addresses that some lists of actions send to, in one statement; each gets those of its own. */
-export async function webhookSecrets(
-  db: Db,
-  { secrets }: Pick<Services, 'secrets'>,
-  accountId: number,
-  lists: readonly (readonly Action[])[],
-): Promise<(actions: readonly Action[]) => WebhookSecrets | undefined> {
-  const all = await listWebhooksByUrl(db, accountId, [...new Set(lists.flatMap(urlsIn))])
-  const known = new Map(all.map(({ url, sealed_secret }) => [url, secrets.unseal(sealed_secret)]))
-  return (actions) => {
-    const own = urlsIn(actions).flatMap((url) => (known.has(url) ? [{ url, secret: known.get(url)! }] : []))
-    return own.length > 0 ? own : undefined
-  }
 }

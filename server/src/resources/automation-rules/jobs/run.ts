@@ -11,6 +11,7 @@ import { findConversation } from '../../conversations/queries/conversations.ts'
 import { Change } from '../../conversations/rules/change.ts'
 import { findRule } from '../queries/rules.ts'
 import { insertRun, updateRun } from '../queries/runs.ts'
+import { ownerOf } from '../rules/owner.ts'
 import { actorType, numberOf } from '../rules/triggers.ts'
 import type { RunStatus } from '../schema.ts'
 
@@ -54,7 +55,7 @@ async function runRule(tx: Tx, event: EventRow, ruleId: number, { services }: Jo
   reactingTo(tx, event)
   actingBy(tx, actorType, rule.id)
   const act = { tx, services, now, author: { type: 'system', name: `Automation (${rule.name})` } } as const
-  const by = { event: `automation_event.${rule.event_name}`, ruleId: rule.id }
+  const by = { event: `automation_event.${rule.event_name}`, owner: ownerOf(rule) }
   const outcomes = await performActions(new Change(act, conversation), rule.actions, by)
   await updateRun(tx, account_id, id, { outcomes, status: statusOf(outcomes) })
 }

@@ -1,8 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadRule } from '../load.ts'
-import { cloneRule } from '../rules/save.ts'
-import { showRule } from '../rules/show.ts'
+import { cloneRule, showSaved } from '../rules/save.ts'
 import { AutomationRule } from '../schema.ts'
 
 export const clone = operation(
@@ -14,7 +13,5 @@ export const clone = operation(
     load: { rule: loadRule },
     reply: T.object({ payload: AutomationRule }),
   },
-  async ({ rule, tx, services, now }) => ({
-    payload: await showRule({ db: tx, services }, await cloneRule({ tx, services, now }, rule)),
-  }),
+  async (context) => ({ payload: await showSaved(context, await cloneRule(context, context.rule)) }),
 )

@@ -1,7 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { actionRules } from '../../actions/schema.ts'
-import { addRule } from '../rules/save.ts'
-import { showRule } from '../rules/show.ts'
+import { addRule, showSaved } from '../rules/save.ts'
 import { AutomationRule, conditionRules, NewRule } from '../schema.ts'
 
 export const create = operation(
@@ -15,6 +14,5 @@ export const create = operation(
     reply: AutomationRule,
     errors: ['unknown', 'address_refused'],
   },
-  async ({ account, body, tx, services, now }) =>
-    showRule({ db: tx, services }, await addRule({ tx, services, now }, account.id, body)),
+  async (context) => showSaved(context, await addRule(context, context.account.id, context.body)),
 )

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadRule } from '../load.ts'
-import { deleteRule } from '../queries/rules.ts'
+import { removeRule } from '../rules/save.ts'
 
 export const remove = operation(
   'automationRules.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { rule: loadRule },
   },
-  ({ rule, tx }) => deleteRule(tx, rule),
+  ({ rule, tx }) => removeRule(tx, rule),
 )

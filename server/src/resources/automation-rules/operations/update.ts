@@ -1,8 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadRule } from '../load.ts'
-import { changeRule } from '../rules/save.ts'
-import { showRule } from '../rules/show.ts'
+import { changeRule, showSaved } from '../rules/save.ts'
 import { AutomationRule, RuleChanges } from '../schema.ts'
 
 export const update = operation(
@@ -17,7 +16,7 @@ export const update = operation(
     reply: T.object({ payload: AutomationRule }),
     errors: ['unknown', 'address_refused'],
   },
-  async ({ rule, body, tx, services, now }) => ({
-    payload: await showRule({ db: tx, services }, await changeRule({ tx, services, now }, rule, body)),
+  async (context) => ({
+    payload: await showSaved(context, await changeRule(context, context.rule, context.body)),
   }),
 )

@@ -1,39 +1,38 @@
 import type { Act } from '../../../kernel/act.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { ensureWebhooks, urlsIn } from '../../actions/rules/webhooks.ts'
-import { countRules, insertRule, updateRule } from '../queries/rules.ts'
-import { mostRules, type NewRule, type RuleChanges } from '../schema.ts'
+import { dropWebhooks, keepWebhooks } from '../../actions/rules/webhooks.ts'
+import { presentRule } from '../present.ts'
+import { countRules, deleteRule, insertRule, updateRule } from '../queries/rules.ts'
+import { type AutomationRule, mostRules, type NewRule, type RuleChanges } from '../schema.ts'
 import type { RuleRow } from '../table.ts'
 import { checkRule } from './check.ts'
+import { ownerOf } from './owner.ts'
 
-export async function addRule({ tx, services, now }: Act, accountId: number, rule: NewRule): Promise<RuleRow> {
+export async function addRule(act: Act, accountId: number, rule: NewRule): Promise<RuleRow> {
+  const { tx, services, now } = act
   const checked = await checkRule(rule, { db: tx, services, accountId, now })
-  await requireRoom({ tx, services, now }, accountId)
-  await ensureWebhooks(tx, services, accountId, urlsIn(checked.actions))
+  await requireRoom(tx, accountId)
   const { name, description = null, active = true, follows_rules = false } = rule
   const row = { account_id: accountId, name, description, active, follows_rules, disabled_reason: null, ...checked }
   return insertRule(tx, { ...row, created_at: now, updated_at: now })
 }
 
-async function requireRoom({ tx }: Act, accountId: number): Promise<void> {
+async function requireRoom(tx: Tx, accountId: number): Promise<void> {
   if ((await countRules(tx, accountId)) >= mostRules) {
     fail('too_many', { message: `An account may have ${mostRules} automation rules at most.` })
   }
 }
 
-/** The row is held. What was switched off by the server is on again only if it says so, and in order. */
+/** The row is held. One that the server has switched off is on again only if it is in order, and somebody says so. */
 export async function changeRule({ tx, services, now }: Act, rule: RuleRow, changes: RuleChanges): Promise<RuleRow> {
-  const { name, description, active, follows_rules, event_name, conditions, actions } = changes
-  const isOtherwise = event_name !== undefined || conditions !== undefined || actions !== undefined
-  const checked =
-    isOtherwise || (active && !rule.active)
-      ? await checkRule(
-          { ...rule, ...given({ event_name, conditions, actions }) },
-          { db: tx, services, accountId: rule.account_id, now },
-        )
-      : undefined
-  if (checked) await ensureWebhooks(tx, services, rule.account_id, urlsIn(checked.actions))
-  const isSeenTo = checked !== undefined || active !== undefined
+  const { event_name = rule.event_name, conditions = rule.conditions, actions = rule.actions } = changes
+  const isOtherwise = changes.event_name ?? changes.conditions ?? changes.actions
+  const isToBeChecked = isOtherwise !== undefined || (changes.active && !rule.active)
+  const checking = { db: tx, services, accountId: rule.account_id, now }
+  const checked = isToBeChecked ? await checkRule({ event_name, conditions, actions }, checking) : {}
+  const { name, description, active, follows_rules } = changes
+  const isSeenTo = isToBeChecked || active !== undefined
   return updateRule(tx, rule, {
     name,
     description,
@@ -45,13 +44,19 @@ export async function changeRule({ tx, services, now }: Act, rule: RuleRow, chan
   })
 }
 
-function given<Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+/** The same once more, under the same name, as active as the other. */
+export async function cloneRule({ tx, now }: Act, rule: RuleRow): Promise<RuleRow> {
+  await requireRoom(tx, rule.account_id)
+  const { id: _id, ...copied } = rule
+  return insertRule(tx, { ...copied, created_at: now, updated_at: now })
 }
 
-/** The same once more, under the same name, as active as the other. */
-export async function cloneRule(act: Act, rule: RuleRow): Promise<RuleRow> {
-  await requireRoom(act, rule.account_id)
-  const { id: _id, ...copied } = rule
-  return insertRule(act.tx, { ...copied, created_at: act.now, updated_at: act.now })
+/** A rule that was just saved, with the secrets of the addresses that it sends to. */
+export async function showSaved({ tx, services }: Act, rule: RuleRow): Promise<AutomationRule> {
+  return presentRule(rule, await keepWebhooks(tx, services, ownerOf(rule), rule.actions))
+}
+
+export async function removeRule(tx: Tx, rule: RuleRow): Promise<void> {
+  await deleteRule(tx, rule)
+  await dropWebhooks(tx, ownerOf(rule))
 }

@@ -8,6 +8,7 @@ import { findConversation } from '../../conversations/queries/conversations.ts'
 import { authorOf } from '../../conversations/rules/act.ts'
 import { Change } from '../../conversations/rules/change.ts'
 import { findMacro } from '../queries/macros.ts'
+import { ownerOf } from '../rules/owner.ts'
 
 /**
  * What a macro does to one conversation, on behalf of the person who used it: as long as that person is in the account,
@@ -31,7 +32,11 @@ export const executeMacro = defineJob(
       if (!conversation || !macro) return
       actingAs(tx, actor)
       const change = new Change({ tx, services, now, author: authorOf(actor) }, conversation)
-      const outcomes = await performActions(change, macro.actions, { event: 'macro.executed', userId: user_id })
+      const outcomes = await performActions(change, macro.actions, {
+        event: 'macro.executed',
+        owner: ownerOf(macro),
+        userId: user_id,
+      })
       const refused = outcomes.filter(({ outcome }) => outcome !== 'done')
       if (refused.length > 0)
         log.info({ account_id, macro_id, conversation_id, refused }, 'a macro was not done in full')

@@ -2,7 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { actionRules } from '../../actions/schema.ts'
 import { addMacro } from '../rules/save.ts'
-import { showMacro } from '../rules/show.ts'
+import { showSaved } from '../rules/show.ts'
 import { Macro, NewMacro } from '../schema.ts'
 
 export const create = operation(
@@ -20,6 +20,6 @@ A macro can also \`assign_agent\` to \`"self"\`: whoever uses it. It cannot \`se
     errors: ['unknown', 'address_refused'],
   },
   async (context) => ({
-    payload: await showMacro(context.tx, await addMacro(context, context.account.id, context.body), context),
+    payload: await showSaved(context, await addMacro(context, context.account.id, context.body)),
   }),
 )

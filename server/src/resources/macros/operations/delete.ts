@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadOwnMacro } from '../load.ts'
-import { deleteMacro } from '../queries/macros.ts'
+import { removeMacro } from '../rules/save.ts'
 
 export const remove = operation(
   'macros.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'agent',
     load: { macro: loadOwnMacro },
   },
-  ({ macro, tx }) => deleteMacro(tx, macro),
+  ({ macro, tx }) => removeMacro(tx, macro),
 )

@@ -38,12 +38,15 @@ test('what is personal is for its owner only, and agents make nothing else', asy
   expect((await agent.macros.update(own.id, { visibility: 'global' })).payload.visibility).toBe('personal')
 })
 
-test('an agent cannot see the secret of an address that administrators send to', async () => {
+test('the secret of an address is shown to whoever saves the macro, and to nobody else', async () => {
   const { admin, agent } = await scene()
   const actions = [{ action_name: 'send_webhook_event', action_params: ['https://desk.invalid/in'] }]
   const { payload: made } = await admin.macros.create({ name: 'Tell', visibility: 'global', actions })
   expect(made.webhook_secrets).toEqual([{ url: 'https://desk.invalid/in', secret: expect.stringMatching(/^.{32}$/) }])
-  expect((await admin.macros.get(made.id)).payload.webhook_secrets).toEqual(made.webhook_secrets)
+  const { payload: renamed } = await admin.macros.update(made.id, { name: 'Tell it' })
+  expect(renamed.webhook_secrets).toEqual(made.webhook_secrets)
+  const { payload: other } = await agent.macros.create({ name: 'Tell', actions })
+  expect(other.webhook_secrets![0]!.secret).not.toBe(made.webhook_secrets![0]!.secret)
   expect((await agent.macros.get(made.id)).payload.webhook_secrets).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadOwnMacro } from '../load.ts'
 import { changeMacro } from '../rules/save.ts'
-import { showMacro } from '../rules/show.ts'
+import { showSaved } from '../rules/show.ts'
 import { Macro, MacroChanges } from '../schema.ts'
 
 export const update = operation(
@@ -18,6 +18,6 @@ export const update = operation(
     errors: ['unknown', 'address_refused'],
   },
   async (context) => ({
-    payload: await showMacro(context.tx, await changeMacro(context, context.macro, context.body), context),
+    payload: await showSaved(context, await changeMacro(context, context.macro, context.body)),
   }),
 )

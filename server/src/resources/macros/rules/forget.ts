@@ -4,7 +4,8 @@ import { sameJson } from '../../../kernel/same-json.ts'
 import type { Gone } from '../../actions/rules/params.ts'
 import { goneWhenRemoved } from '../../actions/rules/removed.ts'
 import { actionsWithout } from '../../actions/rules/without.ts'
-import { deleteMacro, holdMacros, updateMacro } from '../queries/macros.ts'
+import { holdMacros, updateMacro } from '../queries/macros.ts'
+import { removeMacro } from './save.ts'
 
 export const changeWhenRemoved: WhenRemoved = goneWhenRemoved(forget)
 
@@ -13,7 +14,7 @@ async function forget(tx: Tx, accountId: number, gone: Gone, now: number): Promi
   const isGone = (id: number | null) => gone.kind === 'agent' && id === gone.name
   for (const macro of await holdMacros(tx, accountId)) {
     if (isGone(macro.created_by_id) && macro.visibility === 'personal') {
-      await deleteMacro(tx, macro)
+      await removeMacro(tx, macro)
       continue
     }
     const actions = actionsWithout(macro.actions, gone)

@@ -1,13 +1,15 @@
 import type { Act } from '../../../kernel/act.ts'
 import type { UserActor } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import type { Role } from '../../../kernel/db/tables.ts'
 import { Failure, fail } from '../../../kernel/errors.ts'
 import { checkActions } from '../../actions/rules/check.ts'
-import { ensureWebhooks, urlsIn } from '../../actions/rules/webhooks.ts'
+import { dropWebhooks } from '../../actions/rules/webhooks.ts'
 import type { Action, NewAction } from '../../actions/schema.ts'
-import { countMacros, insertMacro, updateMacro } from '../queries/macros.ts'
+import { countMacros, deleteMacro, insertMacro, updateMacro } from '../queries/macros.ts'
 import { type MacroChanges, mostMacros, type NewMacro, type Visibility } from '../schema.ts'
 import type { MacroRow } from '../table.ts'
+import { ownerOf } from './owner.ts'
 
 interface Saving extends Act {
   actor: UserActor
@@ -50,6 +52,10 @@ async function check({ tx, services }: Saving, accountId: number, given: readonl
   const { actions, problems } = await checkActions(given, { db: tx, services, accountId, allowed, byPerson: true })
   const [first, ...rest] = problems
   if (first) throw new Failure([first, ...rest])
-  await ensureWebhooks(tx, services, accountId, urlsIn(actions))
   return actions
+}
+
+export async function removeMacro(tx: Tx, macro: MacroRow): Promise<void> {
+  await deleteMacro(tx, macro)
+  await dropWebhooks(tx, ownerOf(macro))
 }

@@ -33,7 +33,7 @@ export const erasedTables = {
   automation_rule_runs: ['rule_id', 'id'],
   automation_rules: ['id'],
   macros: ['id'],
-  action_webhooks: ['url'],
+  action_webhooks: ['owner_type', 'owner_id'],
   notifications: ['conversation_id', 'user_id'],
   attachments: ['conversation_id', 'id'],
   messages: ['conversation_id', 'id'],
