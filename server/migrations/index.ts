@@ -25,6 +25,7 @@ import * as failedJobs from './0027-failed-jobs.ts'
 import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
+import * as automation from './0031-automation.ts'
 import * as reports from './0032-reports.ts'
 import * as reportHistory from './0033-report-history.ts'
 import * as customRoles from './0034-custom-roles.ts'
@@ -62,6 +63,7 @@ export const migrations: Migration[] = [
   { name: '0028-access-version', up: accessVersion.up },
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
+  { name: '0031-automation', up: automation.up },
   { name: '0032-reports', up: reports.up },
   { name: '0033-report-history', up: reportHistory.up },
   { name: '0034-custom-roles', up: customRoles.up },

@@ -1,6 +1,7 @@
 import type { Manifest } from './kernel/manifest.ts'
 import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
+import { actions } from './resources/actions/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { appliedSlas } from './resources/applied-slas/index.ts'
@@ -89,6 +90,7 @@ export const resources: readonly Manifest[] = [
   events,
   deliveries,
   webhooks,
+  actions,
   automationRules,
   campaigns,
   customFilters,

@@ -7,6 +7,11 @@ export const groups: Reference['groups'] = [
     messages: ['Messages', 'Send a message to a contact, write notes for colleagues, and read the thread.'],
     reportingEvents: ['Reporting events', 'How long first answers, answers and resolutions of a conversation took.'],
     labels: ['Labels', 'Words that conversations and contacts are sorted by.'],
+    automationRules: [
+      'Automation rules',
+      'What the server does by itself when something happens, and what came of it.',
+    ],
+    macros: ['Macros', 'Several actions that people carry out at once.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
     customFilters: ['Saved filters', 'The filters of conversations and contacts that each person keeps.'],
     slaPolicies: ['SLA policies', 'By when conversations are to be answered and resolved.'],
@@ -64,10 +69,8 @@ export const groups: Reference['groups'] = [
     platformAgentBots: ['Agent bots', 'Bots that serve every account, or one.'],
   }),
   group('Not there yet', {
-    automationRules: ['Automation rules', 'The list is empty; they cannot be created yet.'],
     campaigns: ['Campaigns', 'The list is empty; they cannot be created yet.'],
     integrations: ['Integrations', 'The list is empty; they cannot be created yet.'],
-    macros: ['Macros', 'The list is empty; they cannot be created yet.'],
   }),
 ]
 

@@ -94,6 +94,11 @@ export function actingAs(tx: Tx, actor: Actor): void {
   origin.actor_id = idOf(actor)
 }
 
+/** The same of something that acts by itself, such as a rule. */
+export function actingBy(tx: Tx, type: string, id: number): void {
+  Object.assign(scopeOf(tx).origin, { actor_type: type, actor_id: id })
+}
+
 function idOf(actor: Actor): number | null {
   switch (actor.type) {
     case 'user':

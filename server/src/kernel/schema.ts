@@ -76,6 +76,13 @@ export const T = {
       ...anyNumber,
       ...options,
     }),
+  /** Whatever JSON there is, taken for nothing else: for what a rule reads and checks. */
+  anything: (options: ArrayOptions & { maxLength: number; maxItems: number }) =>
+    Type.Unsafe<Scalar | Record<string, unknown> | unknown[] | null>({
+      type: ['string', 'number', 'boolean', 'object', 'array', 'null'],
+      ...anyNumber,
+      ...options,
+    }),
   /** A moment that a caller names, as ISO 8601 or Unix seconds; `readMoment` makes milliseconds of either. */
   moment: (options: Options = {}) =>
     Type.Unsafe<string | number>({

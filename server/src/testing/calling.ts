@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/db/db.ts'
+import type { DeliveredName } from '../resources/deliveries/bodies/body-of.ts'
 import type { EndpointKind } from '../resources/deliveries/schema.ts'
 import type { TestApp } from './app.ts'
 import { type ConversationScene, conversationScene } from './conversation-scene.ts'
@@ -37,6 +38,17 @@ export const callings: Record<EndpointKind | 'webhook test', Start> = {
       tx.updateTable('agent_bots').set({ outgoing_url }).where('id', '=', id).execute()
     return { overwrite: overwriting(app, write), call: delivering(s, 'agent_bot') }
   },
+  async action_webhook(app, url) {
+    const s = await aScene(app)
+    await s.admin.automationRules.create({ ...aRuleOn('message_created'), actions: [sendingTo(url)] })
+    const write = async (tx: Tx, other: string) => {
+      await tx.updateTable('action_webhooks').set({ url: other }).where('account_id', '=', s.account.id).execute()
+      const actions = [sendingTo(other)]
+      await tx.updateTable('automation_rules').set({ actions }).where('account_id', '=', s.account.id).execute()
+    }
+    const call = delivering(s, 'action_webhook', 'automation_event.message_created')
+    return { overwrite: overwriting(app, write), call }
+  },
   async 'webhook test'(app, url) {
     const { admin } = await scene(app)
     const { id } = await admin.webhooks.create({ url })
@@ -46,6 +58,15 @@ export const callings: Record<EndpointKind | 'webhook test', Start> = {
     }
     return { overwrite: overwriting(app, writeWebhook(id)), call }
   },
+}
+
+function aRuleOn<Name extends string>(event_name: Name) {
+  const conditions = [{ attribute_key: 'status', filter_operator: 'equal_to', values: ['all'], query_operator: null }]
+  return { name: 'Tell', event_name, conditions }
+}
+
+function sendingTo(url: string) {
+  return { action_name: 'send_webhook_event', action_params: [url] }
 }
 
 type Write = (tx: Tx, url: string) => Promise<unknown>
@@ -66,14 +87,18 @@ async function aScene(app: TestApp): Promise<ConversationScene> {
 }
 
 /** The first time something happens; then the same is sent once more. */
-function delivering(s: ConversationScene, kind: EndpointKind): Calling['call'] {
+function delivering(
+  s: ConversationScene,
+  kind: EndpointKind,
+  event: DeliveredName = 'message_created',
+): Calling['call'] {
   const { admin, agent, number, settle } = s
   let delivery: number | undefined
   return async () => {
     if (delivery === undefined) await agent.messages.create(number, { content: 'Hello' })
     else await admin.deliveries.redeliver(delivery)
     await settle()
-    const { payload } = await admin.deliveries.list({ event: 'message_created' })
+    const { payload } = await admin.deliveries.list({ event })
     const found = payload.find(({ target_type }) => target_type === kind)!
     delivery = found.id
     return { status: found.response_status, error: found.last_error, excerpt: found.response_excerpt }

@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aBulkAction } from '../resources/bulk-actions/factory.ts'
+import { aRule } from '../resources/automation-rules/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aNote } from '../resources/contacts/notes/factory.ts'
@@ -17,6 +18,7 @@ import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aDashboardApp } from '../resources/dashboard-apps/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
+import { aMacro } from '../resources/macros/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
@@ -45,6 +47,7 @@ export const factories: Record<string, Factory> = {
   agent_bot: (app, accountId) => aBot(app, accountId),
   'bulk action': async (app, accountId, { caller }) =>
     aBulkAction(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
+  'automation rule': (app, accountId) => aRule(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'contact note': (app, accountId, { contact }) => aNote(app, accountId, contact!.id),
@@ -81,6 +84,8 @@ export const factories: Record<string, Factory> = {
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
   label: (app, accountId) => aLabel(app, accountId),
+  macro: (app, accountId, { caller }) =>
+    aMacro(app, accountId, { visibility: caller ? 'personal' : 'global', created_by_id: caller?.id ?? null }),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>
     aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),

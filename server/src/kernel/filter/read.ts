@@ -4,21 +4,42 @@ import { anyTest, everyTest, type Test } from './conditions.ts'
 import type { FilterKey } from './keys.ts'
 import { type FilterItem, mostValues, type Operator, operators } from './schema.ts'
 
-interface Reading {
+interface Reading<Item> {
   keyOf(name: string): FilterKey | undefined
   now: number
+  /** Where the items are in the body. */
+  field?: string
+  /** Reads an item that compares nothing stored; undefined for one that is as usual. */
+  readOther?(item: Item, refuse: Refuse): Test | undefined
+}
+
+/** Says what is wrong with a part of an item. */
+export type Refuse = (part: string, problem: Pick<Problem, 'code' | 'message'>) => void
+
+/** As items of a filter are, but for the values, which `readOther` may take for something else. */
+interface Item extends Omit<FilterItem, 'values'> {
+  values?: unknown
 }
 
 const problemsReported = 20
 
 /** The condition that the items stand for; undefined when there are none. Whatever is wrong with them is 422. */
-export function readFilter(items: readonly FilterItem[], { keyOf, now }: Reading): Test | undefined {
+export function readFilter<Given extends Item = FilterItem>(
+  items: readonly Given[],
+  { keyOf, now, field = 'payload', readOther }: Reading<Given>,
+): Test | undefined {
   const problems: Problem[] = []
   if (items.flatMap(({ values }) => values ?? []).length > mostValues) {
-    problems.push(problem('too_many', 'payload', `may have at most ${mostValues} values in all its items`))
+    problems.push(problem('too_many', field, `may have at most ${mostValues} values in all its items`))
   }
-  const tests = items.map((item, at) => readItem(item, `payload[${at}]`, { keyOf, now, problems }))
-  const joints = items.map((item, at) => readJoint(item, at === items.length - 1, `payload[${at}]`, problems))
+  const tests = items.map((item, at) => {
+    const refuse: Refuse = (part, { code, message }) => problems.push(problem(code, `${field}[${at}].${part}`, message))
+    const known = problems.length
+    const other = readOther?.(item, refuse)
+    if (other || problems.length > known) return other
+    return readItem(item as unknown as FilterItem, { keyOf, now, refuse })
+  })
+  const joints = items.map((item, at) => readJoint(item, at === items.length - 1, `${field}[${at}]`, problems))
   const [first, ...rest] = problems.slice(0, problemsReported)
   if (first) throw new Failure([first, ...rest])
   return tests.length === 0 ? undefined : anyTest(alternatives(tests as Test[], joints).map(everyTest))
@@ -36,25 +57,22 @@ function alternatives(tests: readonly Test[], joints: readonly Joint[]): Test[][
 
 function readItem(
   { attribute_key, filter_operator, values }: FilterItem,
-  path: string,
-  { keyOf, now, problems }: Reading & { problems: Problem[] },
+  { keyOf, now, refuse }: Pick<Reading<never>, 'keyOf' | 'now'> & { refuse: Refuse },
 ): Test | undefined {
   const key = keyOf(attribute_key)
   if (!key) {
     const message = 'is neither a standard key nor a custom attribute of this account'
-    problems.push(problem('unknown', `${path}.attribute_key`, message))
+    refuse('attribute_key', { code: 'unknown', message })
   }
   const operator = (key?.operators ?? operators).find((name) => name === filter_operator)
   if (!operator) {
     const message = `must be one of ${(key?.operators ?? operators).join(', ')}`
-    problems.push(problem('not_allowed', `${path}.filter_operator`, message))
+    refuse('filter_operator', { code: 'not_allowed', message })
   }
   if (!key || !operator) return undefined
   const wanted = valuesFor(operator, values)
-  if (wanted?.length === 0) problems.push(problem('missing', `${path}.values`))
-  const refuse = (index: number, { code, message }: Pick<Problem, 'code' | 'message'>) =>
-    problems.push(problem(code, `${path}.values[${index}]`, message))
-  return key.test(operator, wanted ?? [], { now, refuse })
+  if (wanted?.length === 0) refuse('values', problem('missing'))
+  return key.test(operator, wanted ?? [], { now, refuse: (index, found) => refuse(`values[${index}]`, found) })
 }
 
 /** Undefined for the operators that take none. */
@@ -65,7 +83,7 @@ function valuesFor(operator: Operator, values: FilterItem['values']): Scalar[] |
 
 type Joint = 'AND' | 'OR' | undefined
 
-function readJoint({ query_operator }: FilterItem, isLast: boolean, path: string, problems: Problem[]): Joint {
+function readJoint({ query_operator }: Item, isLast: boolean, path: string, problems: Problem[]): Joint {
   const field = `${path}.query_operator`
   const word = query_operator?.toUpperCase()
   if (word === 'AND' || word === 'OR') return word

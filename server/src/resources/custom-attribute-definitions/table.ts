@@ -19,6 +19,13 @@ export interface CustomAttributeDefinitionTable {
 
 export type DefinitionRow = Selectable<CustomAttributeDefinitionTable>
 
+declare module '../../kernel/removals.ts' {
+  interface Removable {
+    /** The last one of its key in the account. */
+    custom_attribute_definition: Pick<DefinitionRow, 'account_id' | 'attribute_key'>
+  }
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     custom_attribute_definitions: CustomAttributeDefinitionTable

@@ -1,7 +1,7 @@
 import type { typingNames } from '../../events.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 
-export const endpointKinds = ['webhook', 'inbox', 'agent_bot'] as const
+export const endpointKinds = ['webhook', 'inbox', 'agent_bot', 'action_webhook'] as const
 export type EndpointKind = (typeof endpointKinds)[number]
 
 /** What is told of somebody typing. */
@@ -18,7 +18,9 @@ const deliveryFields = {
   event: T.text({ description: 'What it is called in the body' }),
   event_id: T.number(),
   target_type: T.enum(endpointKinds),
-  target_id: T.number({ description: 'The id of the webhook, inbox or agent bot' }),
+  target_id: T.number({
+    description: 'The id of the webhook, inbox or agent bot, or of an address that rules and macros send to',
+  }),
   status: T.enum(deliveryStatuses, {
     description:
       '`pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them.',

@@ -1,15 +1,20 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
+import { presentRule } from '../present.ts'
+import { listRules } from '../queries/rules.ts'
+import { AutomationRule } from '../schema.ts'
 
 export const list = operation(
   'automationRules.list',
   {
     get: '/api/v1/accounts/:account_id/automation_rules',
     summary: 'List the automation rules of the account',
-    description: 'There are none yet: rules cannot be made so far.',
+    description: 'In the order in which they act.',
     access: 'administrator',
-    ignores: ['page'],
-    reply: T.object({ payload: T.array(T.json()) }),
+    paged: { size: 'all' },
+    reply: T.object({ payload: T.array(AutomationRule) }),
   },
-  () => ({ payload: [] }),
+  async ({ account, db, page }) => ({
+    payload: (await listRules(db, { accountId: account.id }, page)).map((rule) => presentRule(rule)),
+  }),
 )

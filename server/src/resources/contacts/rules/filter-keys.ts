@@ -11,7 +11,7 @@ function additional(key: string): FilterKey {
   return textKey(attribute('contacts.additional_attributes', key, 'text'))
 }
 
-const standard: Record<string, FilterKey> = {
+export const standardKeys = {
   name: textKey(column('contacts.sort_name'), { isFolded: true }),
   email: textKey(column('contacts.email'), { isFolded: true }),
   phone_number: textKey(column('contacts.phone_number'), { isFolded: true, spell: withPlus }),
@@ -22,7 +22,7 @@ const standard: Record<string, FilterKey> = {
   blocked: booleanKey(column('contacts.blocked'), equality),
   created_at: dateKey(column('contacts.created_at'), times),
   last_activity_at: dateKey(column('contacts.last_activity_at'), times),
-}
+} satisfies Record<string, FilterKey>
 
 /** Numbers are stored with it, and people leave it out. */
 function withPlus(number: string): string {
@@ -31,7 +31,7 @@ function withPlus(number: string): string {
 
 export function contactFilterKeys(db: Db, accountId: number, items: readonly FilterItem[]) {
   return filterKeys(db, accountId, items, {
-    keys: { ...standard, labels: namesKey((titles) => hasLabels(accountId, titles)) },
+    keys: { ...standardKeys, labels: namesKey((titles) => hasLabels(accountId, titles)) },
     attributes: [{ model: 'contact_attribute', column: 'contacts.custom_attributes' }],
   })
 }

@@ -37,6 +37,39 @@ export function ofContact(accountId: number, condition: Expression<SqlBool>): Ex
   return eb('conversations.contact_id', 'in', contacts)
 }
 
+/** How a condition on conversations reaches their labels and contacts. */
+export interface Reach {
+  hasLabels(accountId: number, titles: readonly string[] | undefined): Expression<SqlBool>
+  ofContact(accountId: number, condition: Expression<SqlBool>): Expression<SqlBool>
+}
+
+/** From very many conversations: what meets the condition is found once, for all of them. */
+export const among: Reach = { hasLabels, ofContact }
+
+/** From a single conversation: nothing is looked at but what belongs to it. */
+export const ofOne: Reach = {
+  hasLabels(accountId, titles) {
+    const eb = conversation()
+    const own = eb
+      .selectFrom('conversation_labels')
+      .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
+      .select('conversation_labels.id')
+      .where('conversation_labels.account_id', '=', accountId)
+      .whereRef('conversation_labels.conversation_id', '=', 'conversations.id')
+    return eb.exists(titles ? own.where('labels.title', 'in', titles) : own)
+  },
+  ofContact(accountId, condition) {
+    const eb = conversation()
+    const own = eb
+      .selectFrom('contacts')
+      .select('contacts.id')
+      .where('contacts.account_id', '=', accountId)
+      .whereRef('contacts.id', '=', 'conversations.contact_id')
+      .where(condition)
+    return eb.exists(own)
+  },
+}
+
 /** True of the conversations that pass the test. */
 export function passing(db: Db, test: Test | undefined): Where {
   return (eb) => test?.(engineOf(db)) ?? eb.lit(true)

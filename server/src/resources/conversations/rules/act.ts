@@ -6,7 +6,8 @@ import type { SenderColumns } from '../messages/queries/messages.ts'
 /** Who makes a change: named in activity messages, and the sender of what is written. */
 export type Author =
   | { type: 'user' | 'agent_bot' | 'contact'; id: number; name: string; shown?: SenderColumns }
-  | { type: 'system' }
+  /** By a name where one is known: that of the rule it follows. */
+  | { type: 'system'; name?: string }
 
 /** One change to come, and who makes it. */
 export interface Act extends AnonymousAct {

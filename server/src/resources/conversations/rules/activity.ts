@@ -4,7 +4,7 @@ import type { Author } from './act.ts'
 /** What activity messages say. Nobody who acts is left without a name. */
 
 function by(author: Author): string {
-  return author.type === 'system' ? 'the system' : author.name || 'somebody'
+  return author.type === 'system' ? (author.name ?? 'the system') : author.name || 'somebody'
 }
 
 const moves: Record<Status, string> = {

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/filter/keys.ts'
 import type { FilterItem, Operator } from '../../../kernel/filter/schema.ts'
 import { filterKeys } from '../../custom-attribute-definitions/rules/filter-keys.ts'
-import { hasLabels, ofContact } from '../queries/filter.ts'
+import { among, type Reach } from '../queries/filter.ts'
 import { namedPriorities, priorities, statuses } from '../schema.ts'
 
 const parts: Operator[] = ['equal_to', 'not_equal_to', 'contains', 'does_not_contain']
@@ -48,6 +48,9 @@ const standard: Record<string, FilterKey> = {
   last_activity_at: dateKey(column('conversations.last_activity_at'), times),
 }
 
+/** The keys that every account has. */
+export const standardNames: readonly string[] = [...Object.keys(standard), 'labels']
+
 const indexed = ['status', 'assignee_id', 'inbox_id', 'team_id', 'contact_id', 'display_id']
 
 /** Whether indexes find what passes, so that it takes no longer than a list does. */
@@ -57,17 +60,30 @@ export function isQuick(items: readonly FilterItem[]): boolean {
   })
 }
 
+type Named = Pick<FilterItem, 'attribute_key'>
+
+interface Besides {
+  /** How labels and contacts are reached: from very many conversations, unless said otherwise. */
+  reach?: Reach
+  keys?: Readonly<Record<string, FilterKey>>
+  /** What can be asked of the contact besides its custom attributes. */
+  ofContact?: Readonly<Record<string, FilterKey>>
+}
+
 /** What conversations can be filtered by: their own, and the custom attributes of their contacts too. */
-export function conversationFilterKeys(db: Db, accountId: number, items: readonly FilterItem[]) {
+export function conversationFilterKeys(
+  db: Db,
+  accountId: number,
+  items: readonly Named[],
+  { reach = among, keys, ofContact = {} }: Besides = {},
+) {
+  const within = (key: FilterKey) => keyWithin(key, (condition) => reach.ofContact(accountId, condition))
+  const contacts = Object.fromEntries(Object.entries(ofContact).map(([name, key]) => [name, within(key)]))
   return filterKeys(db, accountId, items, {
-    keys: { ...standard, labels: namesKey((titles) => hasLabels(accountId, titles)) },
+    keys: { ...standard, labels: namesKey((titles) => reach.hasLabels(accountId, titles)), ...contacts, ...keys },
     attributes: [
       { model: 'conversation_attribute', column: 'conversations.custom_attributes' },
-      {
-        model: 'contact_attribute',
-        column: 'contacts.custom_attributes',
-        reach: (key) => keyWithin(key, (condition) => ofContact(accountId, condition)),
-      },
+      { model: 'contact_attribute', column: 'contacts.custom_attributes', reach: within },
     ],
   })
 }

@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadDefinition } from '../load.ts'
-import { deleteDefinition } from '../queries/custom-attribute-definitions.ts'
+import { removeDefinition } from '../rules/remove.ts'
 
 export const remove = operation(
   'customAttributeDefinitions.delete',
@@ -15,4 +15,5 @@ export const remove = operation(
     await deleteDefinition(tx, definition)
     await services.removals.tell(tx, 'attribute_definition', definition, now)
   },
+  ({ definition, tx, services, now }) => removeDefinition({ tx, services, now }, definition),
 )

@@ -26,7 +26,7 @@ interface Standard {
 export async function filterKeys(
   db: Db,
   accountId: number,
-  items: readonly FilterItem[],
+  items: readonly Pick<FilterItem, 'attribute_key'>[],
   { keys, attributes }: Standard,
 ): Promise<(name: string) => FilterKey | undefined> {
   const known = new Map(Object.entries(keys))

@@ -16,14 +16,33 @@ import { VisitBody, visitBody } from './visit.ts'
 /** What agent bots are told besides when a conversation is opened or resolved. */
 export const movesToldToBots = { open: 'conversation_opened', resolved: 'conversation_resolved' } as const
 
-export type DeliveredName = SentName | (typeof movesToldToBots)[keyof typeof movesToldToBots]
+/** What an address is told that a rule or a macro sends to. */
+export const sentNames = [
+  'automation_event.conversation_created',
+  'automation_event.conversation_updated',
+  'automation_event.conversation_resolved',
+  'automation_event.conversation_opened',
+  'automation_event.message_created',
+  'macro.executed',
+] as const
+
+type AddressedName = (typeof sentNames)[number]
+
+export type DeliveredName = SentName | (typeof movesToldToBots)[keyof typeof movesToldToBots] | AddressedName
 
 const changedConversation = {
   schema: T.object({ ...conversationFields, changed_attributes }),
   build: conversationBody,
 }
 
+const addressed: EventBody = {
+  summary: 'To the address of a `send_webhook_event` only: the conversation when the actions were done',
+  schema: ConversationBody,
+  build: ({ sent_to: _sentTo, ...conversation }) => conversationBody(conversation),
+}
+
 export const bodies: Record<DeliveredName, EventBody> = {
+  ...(Object.fromEntries(sentNames.map((name) => [name, addressed])) as Record<AddressedName, EventBody>),
   conversation_created: {
     summary: 'A conversation has begun',
     schema: ConversationBody,

@@ -82,6 +82,13 @@ export function findAddress(
         .where('account_id', '=', account_id)
         .where('id', '=', target_id)
         .executeTakeFirst()
+    case 'action_webhook':
+      return db
+        .selectFrom('action_webhooks')
+        .select(['url', 'sealed_secret'])
+        .where('account_id', '=', account_id)
+        .where('id', '=', target_id)
+        .executeTakeFirst()
     case 'inbox':
       return db
         .selectFrom('inboxes')

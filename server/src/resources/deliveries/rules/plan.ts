@@ -8,7 +8,7 @@ import { scheduleDue } from './schedule.ts'
 import { namesFor, targetsOf } from './targets.ts'
 
 /** Puts each event in line for everyone who is to be sent it. */
-export const planDeliveries = on('deliveries', eventNames, async (tx, events, { now }) => {
+export const planDeliveries = on('deliveries', [...eventNames, 'conversation_sent'], async (tx, events, { now }) => {
   const told = (await targetsOf(tx, events)).filter(({ targets }) => targets.length > 0)
   if (told.length === 0) return
   const targets = new Map(told.flatMap((each) => each.targets).map((target) => [keyOf(target), target]))

@@ -5,7 +5,12 @@ import type { EndpointKind } from '../schema.ts'
 
 export type Receiver = HttpReceiver
 
-const transports: Record<EndpointKind, Transport<Receiver>> = { webhook: http, inbox: http, agent_bot: http }
+const transports: Record<EndpointKind, Transport<Receiver>> = {
+  webhook: http,
+  inbox: http,
+  agent_bot: http,
+  action_webhook: http,
+}
 
 /** Sends something once, the way that endpoints of the kind are reached. */
 export function sendOnce(services: Services, kind: EndpointKind, receiver: Receiver, parcel: Parcel): Promise<Attempt> {

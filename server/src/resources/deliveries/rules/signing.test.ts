@@ -64,6 +64,15 @@ const ownersOf: Record<EndpointKind, (s: ConversationScene, url: string) => Prom
     await admin.inboxes.setAgentBot(inbox.id, { agent_bot: bot.id })
     return bot
   },
+  action_webhook: async ({ admin }, url) => {
+    const rule = await admin.automationRules.create({
+      name: 'Tell',
+      event_name: 'message_created',
+      conditions: [{ attribute_key: 'message_type', filter_operator: 'equal_to', values: ['outgoing'] }],
+      actions: [{ action_name: 'send_webhook_event', action_params: [url] }],
+    })
+    return rule.webhook_secrets![0]!
+  },
 }
 
 test.each(Object.entries(ownersOf))(
@@ -78,7 +87,7 @@ test.each(Object.entries(ownersOf))(
     const { secret } = await own(s, url)
     await s.agent.messages.create(s.number, { content: 'Grüße' })
     await s.settle()
-    const { text, body, ...rest } = received.find((one) => one.body.event === 'message_created')!
+    const { text, body, ...rest } = received.find((one) => one.body.event.endsWith('message_created'))!
     const headers = rest.headers as Record<string, string>
     expect(Buffer.from(secret!, 'base64')).toHaveLength(24)
     const library = new Webhook(secret!)

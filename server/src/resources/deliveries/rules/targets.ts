@@ -4,6 +4,7 @@ import type { EventRow } from '../../../kernel/bus.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { movesToldToBots } from '../bodies/body-of.ts'
+import { part } from '../bodies/parts.ts'
 import { listListeningBots, listListeningInboxes, listOpenWebhooks, type Target } from '../queries/planning.ts'
 
 /** What an agent bot hears of; an API inbox hears of everything about its conversations. */
@@ -30,6 +31,7 @@ export async function targetsOf(
 
   return events.map((event) => {
     const { account_id } = event
+    if (event.name === 'conversation_sent') return { event, targets: [addressIn(event)] }
     const inbox = inboxes.find((candidate) => candidate.id === event.inbox_id && candidate.account_id === account_id)
     const subscribed = webhooks.filter(
       (webhook) => webhook.account_id === account_id && webhook.subscriptions.includes(event.name as SentName),
@@ -49,11 +51,17 @@ export async function targetsOf(
   })
 }
 
-/** What a target is sent an event as: bots hear of one move by several names. */
+/** What a target is sent an event as: bots hear of one move by several names, an address by that of whoever sends. */
 export function namesFor({ kind }: Target, { name, payload }: EventRow): string[] {
+  if (kind === 'action_webhook') return [String(part(payload.sent_to).event)]
   if (kind !== 'agent_bot' || name !== 'conversation_status_changed') return [name]
   const move = movesToldToBots[payload.status as keyof typeof movesToldToBots] as string | undefined
   return [...(move ? [move] : []), name, 'conversation_updated']
+}
+
+/** A rule or a macro says itself who is told. */
+function addressIn({ account_id, payload }: EventRow): Target {
+  return { account_id, kind: 'action_webhook', target_id: Number(part(payload.sent_to).webhook_id) }
 }
 
 function unique<Value>(values: Value[]): Value[] {

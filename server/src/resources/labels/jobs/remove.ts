@@ -3,11 +3,15 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { deleteLabel, takeOffSome } from '../queries/labels.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { deleteLabel } from '../queries/labels.ts'
 import type { LabelRow } from '../table.ts'
 
 /** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */
-export async function removeLabel(tx: Tx, label: LabelRow, now: number): Promise<void> {
+export async function removeLabel(tx: Tx, { removals, clock }: Services, label: LabelRow): Promise<void> {
+  const now = clock.now()
   await deleteLabel(tx, label)
+  await removals.tell(tx, 'label', label, now)
   await enqueue(tx, clearLabel, { account_id: label.account_id, label_id: label.id }, { now })
 }
 

@@ -11,9 +11,10 @@ export const remove = operation(
     load: { label: loadLabel },
     emits: ['account_cache_invalidated'],
   },
-  async ({ account, label, tx, services, now }) => {
+  async ({ account, label, tx, services }) => {
     services.listsChanged(tx, account.id)
     await removeLabel(tx, label, now)
     await services.removals.tell(tx, 'label', label, now)
+    await removeLabel(tx, services, label)
   },
 )

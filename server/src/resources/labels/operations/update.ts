@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadLabel } from '../load.ts'
 import { presentLabel } from '../present.ts'
-import { updateLabel } from '../queries/labels.ts'
+import { changeLabel } from '../rules/change.ts'
 import { Label, LabelChanges } from '../schema.ts'
 
 export const update = operation(
@@ -18,6 +18,6 @@ export const update = operation(
   },
   async ({ account, label, body, tx, services, now }) => {
     services.listsChanged(tx, account.id)
-    return presentLabel(await updateLabel(tx, label, body, now))
+    return presentLabel(await changeLabel({ tx, services, now }, label, body))
   },
 )

@@ -1,0 +1,100 @@
+import { assignAsAsked } from '../../conversations/assignments/rules/assign-as-asked.ts'
+import { postMessage } from '../../conversations/messages/rules/post.ts'
+import type { ConversationView } from '../../conversations/queries/conversations.ts'
+import { muteContact } from '../../conversations/rules/block-contact.ts'
+import type { Change } from '../../conversations/rules/change.ts'
+import { addLabels, removeLabels } from '../../conversations/rules/label.ts'
+import { move } from '../../conversations/rules/move.ts'
+import { prioritize } from '../../conversations/rules/prioritize.ts'
+import { namedPriorities, type Priority, type Status, statuses } from '../../conversations/schema.ts'
+import type { Owner } from '../queries/action-webhooks.ts'
+import * as take from './params.ts'
+import { sendToWebhook } from './send-to-webhook.ts'
+
+/** What carries actions out: a rule, or a macro that a person uses. */
+export interface Performer {
+  owner: Owner
+  /** What receivers of `send_webhook_event` are told that it is. */
+  event: string
+  /** Who `self` is. */
+  userId?: number
+}
+
+export interface Performing {
+  by: Performer
+  /** Leaves something for when the conversation is saved. */
+  afterwards(work: (view: ConversationView) => Promise<unknown>): void
+  /** Says that it could not be done, and why. */
+  notSent(reason: string, message: string): void
+}
+
+/** What can be done to a conversation: the parameters that it takes, and how it is done as a part of a change. */
+export interface ActionKind {
+  params: take.ParamKind
+  perform(change: Change, params: readonly unknown[], performing: Performing): unknown
+}
+
+const moving = (status: Status): ActionKind => ({
+  params: take.none,
+  perform: (change) => move(change, status),
+})
+
+const mailing = (params: take.ParamKind): ActionKind => ({
+  params,
+  perform: (_change, _params, { notSent }) => notSent('mail_unavailable', 'This server cannot send mail yet'),
+})
+
+const writing = (isPrivate: boolean): ActionKind => ({
+  params: take.text,
+  perform: (change, [content], { by: { owner } }) => {
+    const content_attributes = owner.owner_type === 'automation_rule' ? { automation_rule_id: owner.owner_id } : {}
+    const written = { content: String(content), private: isPrivate, content_attributes }
+    return postMessage(change, { type: 'outgoing', sender: change.act.author, ...written })
+  },
+})
+
+export const actions: Record<string, ActionKind> = {
+  send_message: writing(false),
+  add_private_note: writing(true),
+  add_label: { params: take.labels, perform: (change, titles) => addLabels(change, titles.map(String)) },
+  remove_label: { params: take.labels, perform: (change, titles) => removeLabels(change, titles.map(String)) },
+  assign_agent: {
+    params: take.one('agent'),
+    perform: (change, [agent], { by }) => {
+      const id = agent === 'self' ? by.userId : take.idOf(agent)
+      return assignAsAsked(change, { assignee_id: id ?? null })
+    },
+  },
+  assign_team: {
+    params: take.one('team'),
+    perform: (change, [team]) => assignAsAsked(change, { team_id: take.idOf(team) ?? null }),
+  },
+  remove_assigned_agent: {
+    params: take.none,
+    perform: (change) => assignAsAsked(change, { assignee_id: null }),
+  },
+  remove_assigned_team: {
+    params: take.none,
+    perform: (change) => assignAsAsked(change, { team_id: null }),
+  },
+  change_status: {
+    params: take.word(statuses),
+    perform: (change, [status]) => move(change, status as Status),
+  },
+  resolve_conversation: moving('resolved'),
+  open_conversation: moving('open'),
+  pending_conversation: moving('pending'),
+  snooze_conversation: moving('snoozed'),
+  change_priority: {
+    params: take.word(namedPriorities, { orNil: true }),
+    perform: (change, [priority]) => prioritize(change, take.isNil(priority) ? null : (priority as Priority)),
+  },
+  mute_conversation: { params: take.none, perform: (change) => muteContact(change) },
+  send_webhook_event: {
+    params: take.url,
+    perform: ({ act }, [url], { by, afterwards }) =>
+      afterwards((view) => sendToWebhook(act, view, { url: String(url), ...by })),
+  },
+  send_email_to_team: mailing(take.teamMail),
+  send_email_transcript: mailing(take.addresses),
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import { type Problem, problem } from '../../../kernel/errors.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { listKnown } from '../queries/named.ts'
+import type { Action, NewAction } from '../schema.ts'
+import { actions as kinds } from './actions.ts'
+
+interface Checking {
+  db: Db
+  services: Pick<Services, 'outbound'>
+  accountId: number
+  /** Which of them may be used. */
+  allowed?: (name: string) => boolean
+  byPerson: boolean
+}
+
+interface Named {
+  kind: 'agent' | 'team'
+  id: number
+  field: string
+}
+
+/** The actions as they are stored, and all that is wrong with them; two statements at most. */
+export async function checkActions(
+  given: readonly NewAction[],
+  { db, services, accountId, allowed = () => true, byPerson }: Checking,
+): Promise<{ actions: Action[]; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const named: Named[] = []
+  const actions = given.map(({ action_name, action_params }, at) => {
+    const params = action_params ?? []
+    const path = `actions[${at}].action_params`
+    const fieldOf = (index: number | undefined) => (index === undefined ? path : `${path}[${index}]`)
+    const kind = Object.hasOwn(kinds, action_name) && allowed(action_name) ? kinds[action_name] : undefined
+    if (!kind) {
+      const names = Object.keys(kinds).filter(allowed)
+      problems.push(problem('not_allowed', `actions[${at}].action_name`, `must be one of ${names.join(', ')}`))
+    }
+    kind?.params.check({
+      params,
+      refuse: (index, code, message) => problems.push(problem(code, fieldOf(index), message)),
+      names: (of, id, index) => named.push({ kind: of, id, field: fieldOf(index) }),
+      outbound: services.outbound,
+      byPerson,
+    })
+    return { action_name, action_params: params }
+  })
+  const known = await listKnown(db, accountId, { agents: idsOf(named, 'agent'), teams: idsOf(named, 'team') })
+  for (const { kind, id, field } of named) if (!known[kind].has(id)) problems.push(problem('unknown', field))
+  return { actions, problems }
+}
+
+function idsOf(named: readonly Named[], kind: Named['kind']): number[] {
+  return [...new Set(named.filter((each) => each.kind === kind).map(({ id }) => id))]
+}

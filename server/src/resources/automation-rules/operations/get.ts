@@ -1,0 +1,17 @@
+import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
+import { loadRule } from '../load.ts'
+import { presentRule } from '../present.ts'
+import { AutomationRule } from '../schema.ts'
+
+export const get = operation(
+  'automationRules.get',
+  {
+    get: '/api/v1/accounts/:account_id/automation_rules/:id',
+    summary: 'Get an automation rule',
+    access: 'administrator',
+    load: { rule: loadRule },
+    reply: T.object({ payload: AutomationRule }),
+  },
+  ({ rule }) => ({ payload: presentRule(rule) }),
+)
