@@ -6,7 +6,6 @@ import { grants, type Requirable, requirable } from './permissions.ts'
 export const accesses = {
   /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id: a permission is for members whose role has it. */
   account: ['administrator', 'agent', 'agent_or_bot', ...requirable],
-  /** /api/v1/accounts/:account_id and /api/v2/accounts/:account_id */
   /**
    * /public/api/v1: `inbox` is open to whoever knows the inbox, `contact` to whoever knows the contact as well, `link` to
    * whoever has a link that nobody can guess.

@@ -9,17 +9,17 @@ import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { aMember } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
 import { type TestApp, testApp } from './app.ts'
-import { aBotToken, type Caller, isForAgents, type Prepared, prepare, prepareOnce, send } from './prepared-operation.ts'
-import { problemsOf } from './refusal.ts'
 import {
   aBotToken,
   type Caller,
+  isForAgents,
   type Prepared,
   prepare,
   prepareOnce,
   send,
   statusOfSuccess,
 } from './prepared-operation.ts'
+import { problemsOf } from './refusal.ts'
 
 /** The whole posture of the product in one table: who gets what from an operation, by the access it declares. */
 
@@ -73,8 +73,7 @@ function statusForStranger({ id, declaration }: Operation): number | undefined {
   return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
 }
 
-const personal = new Set(['bulk action', 'custom filter', 'notification'])
-const personal = new Set(['macro', 'notification'])
+const personal = new Set(['bulk action', 'custom filter', 'macro', 'notification'])
 
 /** What is of one person only: it exists for nobody else, whatever their role. */
 function isOfAnother(principal: Principal, { declaration }: Operation): boolean {

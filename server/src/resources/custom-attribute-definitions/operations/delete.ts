@@ -11,9 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { definition: loadDefinition },
   },
-  async ({ definition, tx, services, now }) => {
-    await deleteDefinition(tx, definition)
-    await services.removals.tell(tx, 'attribute_definition', definition, now)
-  },
   ({ definition, tx, services, now }) => removeDefinition({ tx, services, now }, definition),
 )

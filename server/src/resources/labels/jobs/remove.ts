@@ -2,9 +2,8 @@ import { deleteSome, inBatches, rowsAtOnce } from '../../../kernel/db/batches.ts
 import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
-import { deleteLabel, takeOffSome } from '../queries/labels.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { deleteLabel } from '../queries/labels.ts'
+import { deleteLabel, takeOffSome } from '../queries/labels.ts'
 import type { LabelRow } from '../table.ts'
 
 /** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */

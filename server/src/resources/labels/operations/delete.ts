@@ -13,8 +13,6 @@ export const remove = operation(
   },
   async ({ account, label, tx, services }) => {
     services.listsChanged(tx, account.id)
-    await removeLabel(tx, label, now)
-    await services.removals.tell(tx, 'label', label, now)
     await removeLabel(tx, services, label)
   },
 )
