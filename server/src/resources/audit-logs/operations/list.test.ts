@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour } from '../../../kernel/clock.ts'
+import type { Manifest } from '../../../kernel/manifest.ts'
+import { resources } from '../../../resources.ts'
 import { createTestApp } from '../../../testing/app.ts'
+import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { planOf } from '../../../testing/plan.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { givePassword } from '../../users/factory.ts'
 import { joinAccount } from '../../users/rules/register.ts'
+import { auditLogs } from '../index.ts'
 import { auditLogsOf } from '../queries/audit-logs.ts'
 import { recordChanges } from '../rules/record.ts'
 
@@ -206,6 +210,44 @@ test('entries are kept for a year', async () => {
   app.clock.advance(166 * day)
   await s.settle()
   expect(await logOf(s)).toMatchObject([{ auditable: { name: 'new' } }])
+})
+
+test('of several who change one record at once, each is told with what the one before has made of it', async () => {
+  const s = await scene()
+  const { id } = await s.admin.labels.create({ title: 'busy', description: '0' })
+  await Promise.all(['1', '2', '3', '4', '5'].map((description) => s.admin.labels.update(id, { description })))
+  const log = await logOf(s, { action: 'update' })
+  const steps = log.map(({ audited_changes }) => audited_changes.description as [string, string])
+  const next = new Map(steps)
+  const chain = ['0']
+  while (next.has(chain.at(-1)!)) chain.push(next.get(chain.at(-1)!)!)
+  expect(chain.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(chain.at(-1)).toBe((await s.admin.labels.get(id)).description)
+})
+
+test('what happens all day costs no statement more', async () => {
+  const cost = async (own: readonly Manifest[]) => {
+    const app = await createTestApp({ resources: own })
+    onTestFinished(() => app.close())
+    const s = await conversationScene({}, {}, scene(app))
+    const { counters } = app.database
+    const counted = async (work: () => Promise<unknown>) => {
+      await work()
+      const before = counters.statements
+      await work()
+      return counters.statements - before
+    }
+    let number = 0
+    return {
+      message: await counted(() => s.agent.messages.create(s.number, { content: 'Hello' })),
+      status: await counted(() => s.agent.conversations.toggleStatus(s.number)),
+      contact: await counted(() => s.agent.contacts.create({ name: 'Grace' })),
+      label: await counted(() => s.admin.labels.create({ title: `label-${number++}` })),
+    }
+  }
+  const [audited, plain] = [await cost(resources), await cost(resources.filter((one) => one !== auditLogs))]
+  // What is made is read once more, and told in an event.
+  expect(audited).toEqual({ ...plain, label: plain.label + 2 })
 })
 
 test('pages, one record and one user are found by an index', async () => {
