@@ -31,11 +31,11 @@ export type SlaColumn =
   | 'sla_misses'
 
 /** The latest; `missesOf` reads them. */
-export const slaMisses = sql<string | null>`(
+export const slaMisses = sql<string | null>`case when applied.id is not null then (
   select string_agg(noted.id || ' ' || noted.event_type || ' ' || noted.since || ' ' || noted.due_at || ' ' ||
     coalesce(noted.message_id, 0) || ' ' || noted.created_at, ',')
   from (
     select * from sla_events
     where sla_events.account_id = conversations.account_id and sla_events.applied_sla_id = applied.id
     order by sla_events.id desc limit 100
-  ) as noted)`.as('sla_misses')
+  ) as noted) end`.as('sla_misses')
