@@ -486,11 +486,60 @@ export type ContactChanges = {
   additional_attributes?: Record<string, unknown>
 }
 
+export type ContactExport = {
+  id: number
+  /** A file is there once it is `completed`, for 7 days */
+  status: "pending" | "completed" | "failed" | "expired"
+  column_names: Array<string>
+  /** How many contacts the file has */
+  exported_records: number
+  /** Where the file is, for the next day or two: ask again for a new link; or empty */
+  file_url: string
+  /** What to do next, in a sentence */
+  notice: string
+  /** Why it has failed */
+  error?: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
+  /** When the file is deleted; Unix seconds */
+  expires_at?: number
+}
+
 export type ContactFilter = {
   /** The conditions; an empty list is met by everything */
   payload: Array<FilterItem>
   /** Which page, unless the query string says so */
   page?: number
+}
+
+export type ContactImport = {
+  id: number
+  /** A file that cannot be read is `failed`, and nothing of it imported */
+  status: "pending" | "processing" | "completed" | "failed"
+  filename: string
+  byte_size: number
+  /** How many rows the file has; known once it has been read through */
+  total_records?: number
+  /** How many of them have been dealt with */
+  processed_records: number
+  /** Rows that made a contact */
+  created_records: number
+  /** Rows that changed a contact */
+  updated_records: number
+  /** Rows that say what is known already */
+  unchanged_records: number
+  /** Rows that were refused */
+  refused_records: number
+  /** The refused rows as CSV, with line and reason, once it is finished; or empty */
+  refused_url: string
+  /** Why it has failed */
+  error?: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
 }
 
 export type ContactInbox = {
@@ -1596,6 +1645,24 @@ export type NewContact = {
   source_id?: string
 }
 
+export type NewContactExport = {
+  /** Of `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels`, `id`, `blocked`, `last_activity_at`, `created_at`, and the keys of custom attributes of contacts; `id`, `name`, `email`, `phone_number`, `labels` unless given */
+  column_names?: Array<string>
+  /** The conditions; an empty list is met by everything */
+  payload?: Array<FilterItem>
+  /** The title of a label that the contacts have */
+  label?: string
+}
+
+export type NewContactImport = {
+  /** The rows as a text, where no file is sent as `import_file` */
+  csv?: string
+  /** Labels that each of the contacts is given */
+  labels?: Array<string>
+  /** Nobody is told of the contacts: no `contact_created` and no `contact_updated` is sent */
+  quiet?: boolean
+}
+
 export type NewContactInbox = {
   source_id?: string
   inbox: {
@@ -2460,6 +2527,14 @@ export type ReadNotifications = {
   primary_actor_type?: "Conversation" | null
   /** Of the conversation */
   primary_actor_id?: number | null
+}
+
+export type RefusedImportRow = {
+  /** Where in the file the row begins, from 1 */
+  line: number
+  reason: string
+  /** Its cells, as the file has them */
+  row: Array<string>
 }
 
 export type ReportingEvent = {
@@ -4545,6 +4620,45 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
+      },
+      /** Import contacts from a file. Answered at once; `contacts/imports/{id}` tells how far it is, and which rows were refused. The first row names the columns, in any order and case: `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels` (titles of labels that there are, separated by commas). Any other column is a custom attribute, by its key or name; `id`, `blocked`, `created_at` and `last_activity_at` are passed over. Columns are separated by `,`, `;` or tabs; the file is UTF-8, UTF-16 with a byte order mark, or else Windows-1252. - A row is about the contact that has its identifier, else its e-mail address, else its phone number, unless that contact has another identifier or, known by the phone number alone, another e-mail address. It changes what its cells say; empty cells change nothing, and labels are added. If there is no such contact, one is made. So a file that is imported again changes nothing. - Each row is checked as a contact that is created. What is refused stops no other row. - A phone number may have spaces, brackets, hyphens and slashes, and may do without the plus, or have `00` for it. - Of each contact that is made or changed, `contact_created` or `contact_updated` is told, as ever: webhooks receive as many events. With `quiet`, nobody is told. - An apostrophe before `=`, `+`, `-` or `@` is taken away, as exports write it. Formulas are texts. - The file is deleted when it has been imported; refused rows are kept for 30 days. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      import: (body: NewContactImport & { import_file?: Upload } = {}, options?: CallOptions) => call<ContactImport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/import', ids: [account_id], body, files: 'import_file', options }),
+      imports: {
+        /** List the imports of contacts. The latest first. They are kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/imports', ids: [account_id], query, options }), (reply: Array<ContactImport>) => reply),
+        /** Get an import of contacts. How far it is, while it is under way. For administrators of the account. */
+        get: (import_id: number, options?: CallOptions) => call<ContactImport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/imports/{import_id}', ids: [account_id, import_id], options }),
+        /** List the rows of an import that were refused. In the order of the file, also while the import is under way. All of them as CSV are at `refused_url` of the import once it is finished: without its first two columns, and mended, that file can be imported. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        refused: paged((import_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/imports/{import_id}/refused', ids: [account_id, import_id], query, options }), (reply: Array<RefusedImportRow>) => reply),
+      },
+      /** Export contacts to a file. Answered at once, while the file is being made; `contacts/exports/{id}` has the link to it, for 7 days. Of the contacts that the list has, those that pass `payload`, which is that of the filter of contacts, and have the `label`; all of them without either. The file is CSV in UTF-8. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes away: whoever imports what was exported changes nothing. For administrators of the account. */
+      export: (body: NewContactExport = {}, options?: CallOptions) => call<ContactExport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/export', ids: [account_id], body, options }),
+      exports: {
+        /** List the exports of contacts. The latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/exports', ids: [account_id], query, options }), (reply: Array<ContactExport>) => reply),
+        /** Get an export of contacts. With a link to the file, once it has been made. For administrators of the account. */
+        get: (export_id: number, options?: CallOptions) => call<ContactExport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/exports/{export_id}', ids: [account_id, export_id], options }),
       },
       notes: {
         /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. Answers pages: see [Paging](#description/paging). */

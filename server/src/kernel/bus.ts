@@ -94,6 +94,11 @@ export function actingAs(tx: Tx, actor: Actor): void {
   origin.actor_id = idOf(actor)
 }
 
+/** The same for what a user has asked for, and is done later. */
+export function actingFor(tx: Tx, userId: number): void {
+  Object.assign(scopeOf(tx).origin, { actor_type: 'user', actor_id: userId })
+}
+
 function idOf(actor: Actor): number | null {
   switch (actor.type) {
     case 'user':
