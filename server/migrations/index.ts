@@ -32,6 +32,7 @@ import * as customRoles from './0034-custom-roles.ts'
 import * as sla from './0036-sla.ts'
 import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
+import * as contactFiles from './0039-contact-files.ts'
 import * as csat from './0040-csat.ts'
 import * as sentAhead from './0042-sent-ahead.ts'
 
@@ -70,6 +71,7 @@ export const migrations: Migration[] = [
   { name: '0036-sla', up: sla.up },
   { name: '0037-audit-logs', up: auditLogs.up },
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
+  { name: '0039-contact-files', up: contactFiles.up },
   { name: '0040-csat', up: csat.up },
   { name: '0042-sent-ahead', up: sentAhead.up },
 ]

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { inParts } from './db/batches.ts'
-import type { Db, Tx } from './db/db.ts'
+import type { Database, Db, Tx } from './db/db.ts'
 import { signal } from './db/dialect.ts'
 import type { JobTable } from './db/tables.ts'
 import type { Log } from './log.ts'
@@ -32,6 +32,8 @@ export type JobRow = Selectable<JobTable>
 export interface JobContext {
   db: Db
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For reads that can take long, as those of heavy operations. */
+  offload: Database['offload']
   services: Services
   log: Log
   /** The process is about to end: whoever takes long begins nothing more. */

@@ -60,7 +60,8 @@ export class Worker {
     this.#freeClaims = freeClaims
     this.#database = database
     const isStopping = () => this.#stopping
-    this.#context = { db: database.read, transaction: database.transaction, services, log, isStopping }
+    const { read: db, transaction, offload } = database
+    this.#context = { db, transaction, offload, services, log, isStopping }
     this.#jobs = new Map(jobs.map((job) => [job.name, job]))
   }
 

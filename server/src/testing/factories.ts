@@ -4,7 +4,9 @@ import { aBot } from '../resources/agent-bots/factory.ts'
 import { aBulkAction } from '../resources/bulk-actions/factory.ts'
 import { aRule } from '../resources/automation-rules/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
+import { anExport } from '../resources/contacts/exports/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
+import { anImport } from '../resources/contacts/imports/factory.ts'
 import { aNote } from '../resources/contacts/notes/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
 import { aConversation, startNumbersAt } from '../resources/conversations/factory.ts'
@@ -50,6 +52,8 @@ export const factories: Record<string, Factory> = {
   'automation rule': (app, accountId) => aRule(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
+  'contact export': (app, accountId) => anExport(app, accountId),
+  'contact import': (app, accountId) => anImport(app, accountId),
   'contact note': (app, accountId, { contact }) => aNote(app, accountId, contact!.id),
   'another contact': (app, accountId) => aContact(app, accountId),
   // Paths name a conversation by its number; no two accounts are given the same ones.

@@ -38,15 +38,20 @@ const FilterItem = T.object(
   { title: 'FilterItem' },
 )
 
+/** The conditions of a filter. */
+export function filterItems(example: Partial<FilterItem>[]) {
+  return T.array(FilterItem, {
+    maxItems: 50,
+    description: 'The conditions; an empty list is met by everything',
+    examples: [example],
+  })
+}
+
 /** The body of an operation that filters. */
 export function filterBody(title: string, example: Partial<FilterItem>[]) {
   return T.object(
     {
-      payload: T.array(FilterItem, {
-        maxItems: 50,
-        description: 'The conditions; an empty list is met by everything',
-        examples: [example],
-      }),
+      payload: filterItems(example),
       page: T.optional(T.integer(0, 1_000_000, { description: 'Which page, unless the query string says so' })),
     },
     { title },

@@ -2,7 +2,15 @@ import { resource } from '../../kernel/manifest.ts'
 import { create as createContactInbox } from './contact-inboxes/operations/create.ts'
 import { filter as filterContactInboxes } from './contact-inboxes/operations/filter.ts'
 import { contactEvents } from './events.ts'
+import { exportContacts as exportJob } from './exports/jobs/export.ts'
+import { get as getExport } from './exports/operations/get.ts'
+import { list as listExports } from './exports/operations/list.ts'
+import { importContacts as importJob } from './imports/jobs/import.ts'
+import { get as getImport } from './imports/operations/get.ts'
+import { list as listImports } from './imports/operations/list.ts'
+import { refused as refusedRows } from './imports/operations/refused.ts'
 import { fetchPicture } from './jobs/fetch-picture.ts'
+import { forgetFiles, forgetPerson } from './jobs/forget-files.ts'
 import { moveRest } from './jobs/move-messages.ts'
 import { add as addLabels } from './labels/operations/add.ts'
 import { list as listLabels } from './labels/operations/list.ts'
@@ -20,8 +28,10 @@ import { create } from './operations/create.ts'
 import { remove } from './operations/delete.ts'
 import { deleteAvatar } from './operations/delete-avatar.ts'
 import { destroyCustomAttributes } from './operations/destroy-custom-attributes.ts'
+import { exportContacts } from './operations/export.ts'
 import { filter } from './operations/filter.ts'
 import { get } from './operations/get.ts'
+import { importContacts } from './operations/import.ts'
 import { list } from './operations/list.ts'
 import { merge } from './operations/merge.ts'
 import { search } from './operations/search.ts'
@@ -53,6 +63,13 @@ export const contacts = resource({
     setLabels,
     addLabels,
     removeLabels,
+    importContacts,
+    listImports,
+    getImport,
+    refusedRows,
+    exportContacts,
+    listExports,
+    getExport,
     listNotes,
     createNote,
     getNote,
@@ -65,7 +82,8 @@ export const contacts = resource({
     publicGet,
     publicUpdate,
   ],
-  jobs: [fetchPicture, moveRest, clearRest],
+  jobs: [fetchPicture, moveRest, clearRest, importJob, exportJob, forgetFiles],
+  whenRemoved: { membership: forgetPerson },
   clearAfter: { inbox: disconnectSome },
   identifyContact,
 })

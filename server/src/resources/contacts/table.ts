@@ -72,6 +72,21 @@ export type ContactRow = Selectable<ContactTable>
 export type ContactInboxRow = Selectable<ContactInboxTable>
 export type ContactNoteRow = Selectable<ContactNoteTable>
 
+/** A contact as far as columns show it. */
+export type InColumns = Pick<
+  ContactRow,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'identifier'
+  | 'blocked'
+  | 'additional_attributes'
+  | 'custom_attributes'
+  | 'last_activity_at'
+  | 'created_at'
+>
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     contacts: ContactTable

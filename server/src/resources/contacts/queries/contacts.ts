@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { AccessTx } from '../../../kernel/access-version.ts'
+import { insertMany, reserveIds } from '../../../kernel/db/bulk-insert.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { findLocked, locked, needsLocks, orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
@@ -7,11 +8,12 @@ import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { ContactInboxRow, ContactInboxTable, ContactRow, ContactTable } from '../table.ts'
 
-const contacts = tenantTable('contacts', {
+const fieldOf = {
   contacts_account_id_email_key: 'email',
   contacts_account_id_phone_number_key: 'phone_number',
   contacts_account_id_identifier_key: 'identifier',
-})
+}
+const contacts = tenantTable('contacts', fieldOf)
 
 /** Its connections go with it. */
 export const deleteContact: (access: AccessTx, contact: ContactRow) => Promise<void> = contacts.delete
@@ -115,6 +117,15 @@ const insert = prepared((db, row: Params<Insertable<ContactTable>>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returningAll(),
 )
+
+/** Many at once; answers their ids. */
+export async function insertContacts(tx: Tx, rows: readonly Omit<ContactRow, 'id'>[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const ids = await reserveIds(tx, 'contacts', rows.length)
+  const numbered = rows.map((row, at) => ({ id: ids[at]!, ...row }))
+  await orTaken(insertMany(tx, 'contacts', numbered), fieldOf)
+  return ids
+}
 
 export function updateContact(tx: Tx, contact: ContactRow, changes: Updateable<ContactTable>): Promise<ContactRow> {
   return contacts.update(tx, contact, changes)

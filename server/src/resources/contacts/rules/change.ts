@@ -30,7 +30,8 @@ export async function changeContact(
   return changed
 }
 
-function changedDetails(contact: ContactRow, changes: ContactChanges): Details {
+/** What is stored of the contact once it is changed so. */
+export function changedDetails(contact: ContactRow, changes: ContactChanges): Details {
   const { additional_attributes = {}, custom_attributes = {} } = changes
   return {
     name: changes.name === undefined ? contact.name : (changes.name ?? ''),

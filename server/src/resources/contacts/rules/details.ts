@@ -17,6 +17,12 @@ export type Details = Pick<
   | 'custom_attributes'
 >
 
+export function detailsOf(contact: ContactRow): Details {
+  const { name, email, phone_number, identifier, contact_type, blocked } = contact
+  const { additional_attributes, custom_attributes } = contact
+  return { name, email, phone_number, identifier, contact_type, blocked, additional_attributes, custom_attributes }
+}
+
 /** The columns that follow from others. */
 export function derivedOf(
   details: Details,

@@ -45,3 +45,9 @@ export function definitionsOf(
     .orderBy('id')
     .execute()
 }
+
+/** All of a model, without pages. */
+export function allDefinitions(db: Db, accountId: number, model: Model): Promise<DefinitionRow[]> {
+  const all = db.selectFrom('custom_attribute_definitions').selectAll().where('account_id', '=', accountId)
+  return all.where('attribute_model', '=', model).orderBy('id').execute()
+}

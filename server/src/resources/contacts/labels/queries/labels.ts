@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
+import { inParts } from '../../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { oneOf } from '../../../../kernel/db/dialect.ts'
-import type { ContactRow } from '../../table.ts'
+import type { ContactLabelTable, ContactRow } from '../../table.ts'
 
 type Contact = Pick<ContactRow, 'account_id' | 'id'>
 
@@ -18,13 +20,22 @@ export async function listContactLabels(db: Db, { account_id, id }: Contact): Pr
 }
 
 /** Those that the contact has already stay as they are. */
-export async function insertContactLabels(tx: Tx, { account_id, id }: Contact, labelIds: number[]): Promise<void> {
-  if (labelIds.length === 0) return
-  await tx
-    .insertInto('contact_labels')
-    .values(labelIds.map((label_id) => ({ account_id, contact_id: id, label_id })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'contact_id', 'label_id']).doNothing())
-    .execute()
+export function insertContactLabels(tx: Tx, { account_id, id }: Contact, labelIds: number[]): Promise<void> {
+  return insertContactLabelPairs(
+    tx,
+    labelIds.map((label_id) => ({ account_id, contact_id: id, label_id })),
+  )
+}
+
+/** The same for labels of many contacts. */
+export async function insertContactLabelPairs(tx: Tx, pairs: readonly Insertable<ContactLabelTable>[]): Promise<void> {
+  for (const part of inParts(pairs)) {
+    await tx
+      .insertInto('contact_labels')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['account_id', 'contact_id', 'label_id']).doNothing())
+      .execute()
+  }
 }
 
 export async function deleteContactLabels(tx: Tx, contact: Contact, labelIds: number[]): Promise<void> {
