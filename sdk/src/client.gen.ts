@@ -78,7 +78,6 @@ export type AccountUser = {
   auto_offline: boolean
   active_at: string | null
   custom_role_id: number | null
-  /** There are no such policies yet */
   agent_capacity_policy_id: number | null
   created_at: string
   updated_at: string
@@ -129,6 +128,34 @@ export type AgentBotChanges = {
   outgoing_url?: string | null
   bot_type?: "webhook" | 0
   bot_config?: Record<string, unknown>
+}
+
+export type AgentCapacityPolicy = {
+  id: number
+  name: string
+  description: string | null
+  exclusion_rules: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
+  account_id: number
+  assigned_agent_count: number
+  inbox_capacity_limits: Array<InboxLimit>
+  created_at: number
+  updated_at: number
+}
+
+export type AgentCapacityPolicyChanges = {
+  name?: string
+  description?: string | null
+  exclusion_rules?: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
 }
 
 export type AgentChanges = {
@@ -280,6 +307,35 @@ export type Assignment = {
   team_id?: number | null
 }
 
+export type AssignmentPolicy = {
+  id: number
+  name: string
+  description: string | null
+  assignment_order: "round_robin" | "balanced"
+  conversation_priority: "earliest_created" | "longest_waiting"
+  fair_distribution_limit: number
+  fair_distribution_window: number
+  enabled: boolean
+  assigned_inbox_count: number
+  created_at: number
+  updated_at: number
+}
+
+export type AssignmentPolicyChanges = {
+  name?: string
+  description?: string | null
+  /** `round_robin`: in turns; `balanced`: to whoever has the fewest open ones */
+  assignment_order?: "round_robin" | "balanced"
+  /** Which of those that wait is handed out first */
+  conversation_priority?: "earliest_created" | "longest_waiting"
+  /** How many somebody is given of an inbox within the window */
+  fair_distribution_limit?: number
+  /** In seconds */
+  fair_distribution_window?: number
+  /** Inboxes of one that is not do as if they had none */
+  enabled?: boolean
+}
+
 export type Attachment = {
   id: number
   message_id: number
@@ -424,6 +480,14 @@ export type ChannelChanges = {
   smtp_authentication?: string | null
   phone_number?: string
   provider_config?: Record<string, unknown>
+}
+
+export type ChosenPolicy = {
+  assignment_policy_id: number
+}
+
+export type ChosenUser = {
+  user_id: number
 }
 
 export type Contact = {
@@ -1188,6 +1252,18 @@ export type InboxChanges = {
   channel?: ChannelChanges
 }
 
+export type InboxLimit = {
+  id: number
+  agent_capacity_policy_id: number
+  inbox_id: number
+  conversation_limit: number
+}
+
+export type InboxLimitChanges = {
+  /** How many open conversations of the inbox an agent has before it is passed over */
+  conversation_limit: number
+}
+
 export type InboxMembers = {
   inbox_id: number
   user_ids: Array<number>
@@ -1420,6 +1496,17 @@ export type NewAgentBot = {
   bot_config?: Record<string, unknown>
 }
 
+export type NewAgentCapacityPolicy = {
+  name: string
+  description?: string | null
+  exclusion_rules?: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
+}
+
 export type NewAgents = {
   emails: Array<string>
 }
@@ -1444,6 +1531,21 @@ export type NewArticle = {
     description?: string
     tags?: Array<string>
   }
+}
+
+export type NewAssignmentPolicy = {
+  name: string
+  description?: string | null
+  /** `round_robin`: in turns; `balanced`: to whoever has the fewest open ones */
+  assignment_order?: "round_robin" | "balanced"
+  /** Which of those that wait is handed out first */
+  conversation_priority?: "earliest_created" | "longest_waiting"
+  /** How many somebody is given of an inbox within the window */
+  fair_distribution_limit?: number
+  /** In seconds */
+  fair_distribution_window?: number
+  /** Inboxes of one that is not do as if they had none */
+  enabled?: boolean
 }
 
 export type NewAttachment = {
@@ -1681,6 +1783,12 @@ export type NewInbox = {
   business_name?: string | null
   portal_id?: number | null
   channel: NewChannel
+}
+
+export type NewInboxLimit = {
+  inbox_id: number
+  /** How many open conversations of the inbox an agent has before it is passed over */
+  conversation_limit: number
 }
 
 export type NewLabel = {
@@ -4300,6 +4408,48 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       /** Replace the secret that signs what an agent bot is sent. For administrators of the account. */
       resetSecret: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_secret', ids: [account_id, id], options }),
     },
+    agentCapacityPolicies: {
+      /** List the agent capacity policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], query, options }), (reply: Array<AgentCapacityPolicy>) => reply),
+      /** Create an agent capacity policy. Whoever has as many open conversations of an inbox as it says is given no more of them automatically. For administrators of the account. */
+      create: (body: NewAgentCapacityPolicy, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], body, options }),
+      /** Get an agent capacity policy. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
+      /** Update an agent capacity policy. For administrators of the account. */
+      update: (id: number, body: AgentCapacityPolicyChanges = {}, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], body, options }),
+      /** Delete an agent capacity policy. Its members go on without one. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
+      users: {
+        /** List the members who have an agent capacity policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+        list: paged((agent_capacity_policy_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], query, options }), (reply: Array<Agent>) => reply),
+        /** Give a member an agent capacity policy. In place of the one that it has. For administrators of the account. */
+        add: (agent_capacity_policy_id: number, body: ChosenUser, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], body, options }),
+        /** Take an agent capacity policy from a member. For administrators of the account. */
+        remove: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
+      },
+      inboxLimits: {
+        /** Limit how many conversations of an inbox members take. For administrators of the account. */
+        create: (agent_capacity_policy_id: number, body: NewInboxLimit, options?: CallOptions) => call<InboxLimit>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits', ids: [account_id, agent_capacity_policy_id], body, options }),
+        /** Change the limit of an inbox. For administrators of the account. */
+        update: (agent_capacity_policy_id: number, id: number, body: InboxLimitChanges, options?: CallOptions) => call<InboxLimit>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], body, options }),
+        /** Lift the limit of an inbox. For administrators of the account. */
+        delete: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
+      },
+    },
     agents: {
       /** List the members of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
@@ -4344,6 +4494,42 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/assignable_agents', ids: [account_id, id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
+    },
+    assignmentPolicies: {
+      /** List the assignment policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], query, options }), (reply: Array<AssignmentPolicy>) => reply),
+      /** Create an assignment policy. It has effect in the inboxes that are given it: what waits there, because nobody can take it, is handed out later. For administrators of the account. */
+      create: (body: NewAssignmentPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], body, options }),
+      /** Get an assignment policy. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
+      /** Update an assignment policy. For administrators of the account. */
+      update: (id: number, body: AssignmentPolicyChanges = {}, options?: CallOptions) => call<AssignmentPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], body, options }),
+      /** Delete an assignment policy. Its inboxes go on without one. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
+      /** List the inboxes that have an assignment policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      listInboxes: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}/inboxes', ids: [account_id, id], query, options }), (reply: {
+        inboxes: Array<Inbox>
+      }) => reply.inboxes),
+      /** Get the assignment policy of an inbox. For administrators of the account. */
+      getOfInbox: (inbox_id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
+      /** Give an inbox an assignment policy. In place of the one that it has. For administrators of the account. */
+      setOfInbox: (inbox_id: number, body: ChosenPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], body, options }),
+      /** Take the assignment policy from an inbox. For administrators of the account. */
+      removeFromInbox: (inbox_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
     },
     automationRules: {
       /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */

@@ -2,8 +2,10 @@ import type { Manifest } from './kernel/manifest.ts'
 import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
+import { agentCapacityPolicies } from './resources/agent-capacity-policies/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
+import { assignmentPolicies } from './resources/assignment-policies/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
 import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
@@ -55,6 +57,8 @@ export const resources: readonly Manifest[] = [
   inboxes,
   inboxMembers,
   assignableAgents,
+  assignmentPolicies,
+  agentCapacityPolicies,
   accounts,
   accountUsers,
   cannedResponses,

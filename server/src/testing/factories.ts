@@ -1,6 +1,9 @@
 import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
+import { aCapacityPolicy, aMemberOfPolicy, anInboxLimit } from '../resources/agent-capacity-policies/factory.ts'
+import type { AgentCapacityPolicyRow } from '../resources/agent-capacity-policies/table.ts'
+import { aPolicy, aPolicyOf } from '../resources/assignment-policies/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
@@ -11,6 +14,7 @@ import type { ConversationView } from '../resources/conversations/queries/conver
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
+import type { InboxRow } from '../resources/inboxes/table.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
@@ -62,10 +66,19 @@ export const factories: Record<string, Factory> = {
     const { view } = made['public conversation'] as Made & { view: ConversationView }
     return aPostedMessage(app, view)
   },
+  'assignment policy': (app, accountId) => aPolicy(app, accountId),
+  'capacity policy': (app, accountId) => aCapacityPolicy(app, accountId),
+  'inbox limit': (app, _accountId, made) => anInboxLimit(app, made['capacity policy'] as AgentCapacityPolicyRow),
+  'member of policy': (app, _accountId, made) =>
+    aMemberOfPolicy(app, made['capacity policy'] as AgentCapacityPolicyRow),
   'custom role': (app, accountId) => aCustomRole(app, accountId),
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
+  'policy of inbox': async (app, _accountId, { inbox }) => {
+    await aPolicyOf(app, inbox as InboxRow)
+    return inbox!
+  },
   label: (app, accountId) => aLabel(app, accountId),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>

@@ -2,6 +2,7 @@ import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/operations/create.ts'
 import { list as listAttachments } from './attachments/operations/list.ts'
 import { conversationEvents } from './events.ts'
+import { distribute, distributeAll, forgetAssignments } from './jobs/distribute.ts'
 import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './jobs/erase.ts'
 import { release, unassignConversations } from './jobs/unassign.ts'
 import { unsnooze } from './jobs/unsnooze.ts'
@@ -37,6 +38,7 @@ import { toggleStatus as publicToggleStatus } from './public/operations/toggle-s
 import { toggleTyping as publicToggleTyping } from './public/operations/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/operations/update-last-seen.ts'
 import { changeContact } from './rules/change-contact.ts'
+import { distributeOnArrival } from './rules/distribute-on-arrival.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -77,7 +79,8 @@ export const conversations = resource({
     publicToggleTyping,
     publicUpdateLastSeen,
   ],
-  jobs: [clearConversations, unsnooze, release],
+  jobs: [clearConversations, unsnooze, release, distribute, distributeAll, forgetAssignments],
+  hears: [distributeOnArrival],
   whenRemoved: { ...unassignConversations, contact: deleteConversationsOfContact, merged_contact: changeContact },
   clearAfter: { inbox: eraseSomeOfInbox },
 })
