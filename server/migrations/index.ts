@@ -29,6 +29,7 @@ import * as automation from './0031-automation.ts'
 import * as reports from './0032-reports.ts'
 import * as reportHistory from './0033-report-history.ts'
 import * as customRoles from './0034-custom-roles.ts'
+import * as assignmentPolicies from './0035-assignment-policies.ts'
 import * as sla from './0036-sla.ts'
 import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
@@ -68,6 +69,7 @@ export const migrations: Migration[] = [
   { name: '0032-reports', up: reports.up },
   { name: '0033-report-history', up: reportHistory.up },
   { name: '0034-custom-roles', up: customRoles.up },
+  { name: '0035-assignment-policies', up: assignmentPolicies.up },
   { name: '0036-sla', up: sla.up },
   { name: '0037-audit-logs', up: auditLogs.up },
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },

@@ -118,7 +118,7 @@ export function createApp(options: AppOptions): App {
     trustedProxies: options.trustedProxies ?? [],
     https: baseUrl.startsWith('https:'),
   })
-  const context = { db: database.read, services, log }
+  const context = { db: database.read, transaction: database.transaction.bind(database), services, log }
   const hearings = resources.flatMap(({ hears = [] }) => hears).map((hearing) => hearing.start(context))
   http.addHook('preClose', async () => {
     waitingRoom.close()

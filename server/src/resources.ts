@@ -3,10 +3,12 @@ import { accountUsers } from './resources/account-users/index.ts'
 import { accounts } from './resources/accounts/index.ts'
 import { actions } from './resources/actions/index.ts'
 import { agentBots } from './resources/agent-bots/index.ts'
+import { agentCapacityPolicies } from './resources/agent-capacity-policies/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { appliedSlas } from './resources/applied-slas/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
 import { auditLogs } from './resources/audit-logs/index.ts'
+import { assignmentPolicies } from './resources/assignment-policies/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
 import { bulkActions } from './resources/bulk-actions/index.ts'
 import { campaigns } from './resources/campaigns/index.ts'
@@ -64,6 +66,8 @@ export const resources: readonly Manifest[] = [
   inboxes,
   inboxMembers,
   assignableAgents,
+  assignmentPolicies,
+  agentCapacityPolicies,
   accounts,
   accountUsers,
   slaPolicies,

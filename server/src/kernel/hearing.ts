@@ -1,10 +1,11 @@
 import type { Broadcasts } from './broadcast.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Tx } from './db/db.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
 export interface HearingContext {
   db: Db
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   services: Services
   log: Log
 }

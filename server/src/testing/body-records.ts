@@ -2,6 +2,7 @@
 export const bodyRecords: Record<string, string> = {
   account_id: 'account',
   agent_bot: 'agent_bot',
+  assignment_policy_id: 'assignment policy',
   associated_article_id: 'article',
   associated_category_id: 'category',
   author_id: 'agent',

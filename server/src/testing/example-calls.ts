@@ -23,6 +23,8 @@ const inOwnAccount = async (app: App, caller: User): Promise<ExampleCall> => ({
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
+  // It must be a member.
+  'agentCapacityPolicies.users.add': (_app, caller) => ({ body: { user_id: caller.id } }),
   'assignableAgents.list': async (app, caller) => {
     const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
     return { query: { 'inbox_ids[]': String(inbox.id) } }

@@ -3,6 +3,9 @@ import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aBulkAction } from '../resources/bulk-actions/factory.ts'
 import { aRule } from '../resources/automation-rules/factory.ts'
+import { aCapacityPolicy, aMemberOfPolicy, anInboxLimit } from '../resources/agent-capacity-policies/factory.ts'
+import type { AgentCapacityPolicyRow } from '../resources/agent-capacity-policies/table.ts'
+import { aPolicy, aPolicyOf } from '../resources/assignment-policies/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { anExport } from '../resources/contacts/exports/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
@@ -19,6 +22,7 @@ import { aCustomFilter } from '../resources/custom-filters/factory.ts'
 import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aDashboardApp } from '../resources/dashboard-apps/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
+import type { InboxRow } from '../resources/inboxes/table.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMacro } from '../resources/macros/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
@@ -78,6 +82,11 @@ export const factories: Record<string, Factory> = {
     const { view } = made['public conversation'] as Made & { view: ConversationView }
     return aPostedMessage(app, view)
   },
+  'assignment policy': (app, accountId) => aPolicy(app, accountId),
+  'capacity policy': (app, accountId) => aCapacityPolicy(app, accountId),
+  'inbox limit': (app, _accountId, made) => anInboxLimit(app, made['capacity policy'] as AgentCapacityPolicyRow),
+  'member of policy': (app, _accountId, made) =>
+    aMemberOfPolicy(app, made['capacity policy'] as AgentCapacityPolicyRow),
   'custom role': (app, accountId) => aCustomRole(app, accountId),
   'csat survey': (app, accountId) => aSurvey(app, accountId),
   'csat survey response': (app, accountId) => aSurveyResponse(app, accountId),
@@ -87,6 +96,10 @@ export const factories: Record<string, Factory> = {
   'dashboard app': (app, accountId) => aDashboardApp(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
+  'policy of inbox': async (app, _accountId, { inbox }) => {
+    await aPolicyOf(app, inbox as InboxRow)
+    return inbox!
+  },
   label: (app, accountId) => aLabel(app, accountId),
   macro: (app, accountId, { caller }) =>
     aMacro(app, accountId, { visibility: caller ? 'personal' : 'global', created_by_id: caller?.id ?? null }),

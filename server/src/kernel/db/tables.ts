@@ -69,6 +69,8 @@ export interface AccountUserTable {
   role: Role
   /** Of an agent: what it may do instead of what agents may. */
   custom_role_id: Generated<number | null>
+  /** How many conversations it takes. */
+  agent_capacity_policy_id: Generated<number | null>
   inviter_id: number | null
   availability: Availability
   auto_offline: boolean

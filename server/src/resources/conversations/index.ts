@@ -2,6 +2,7 @@ import { resource } from '../../kernel/manifest.ts'
 import { create as createAssignment } from './assignments/operations/create.ts'
 import { list as listAttachments } from './attachments/operations/list.ts'
 import { conversationEvents } from './events.ts'
+import { distribute, distributeAll, forgetAssignments } from './jobs/distribute.ts'
 import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './jobs/erase.ts'
 import { release, unassignConversations } from './jobs/unassign.ts'
 import { unsnooze } from './jobs/unsnooze.ts'
@@ -43,6 +44,7 @@ import { clearSla, withdrawSla } from './sla/jobs/clear.ts'
 import { noteOverdue } from './sla/jobs/overdue.ts'
 import { recompute } from './sla/jobs/recompute.ts'
 import { followHours } from './sla/rules/follow-hours.ts'
+import { distributeOnArrival } from './rules/distribute-on-arrival.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -86,7 +88,7 @@ export const conversations = resource({
     publicToggleTyping,
     publicUpdateLastSeen,
   ],
-  jobs: [clearConversations, unsnooze, release, noteOverdue, recompute, clearSla],
+  jobs: [clearConversations, unsnooze, release, noteOverdue, recompute, clearSla, distribute, distributeAll, forgetAssignments],
   listeners: [followHours],
   whenRemoved: {
     ...unassignConversations,
@@ -94,5 +96,6 @@ export const conversations = resource({
     contact: deleteConversationsOfContact,
     merged_contact: changeContact,
   },
+  hears: [distributeOnArrival],
   clearAfter: { inbox: eraseSomeOfInbox },
 })

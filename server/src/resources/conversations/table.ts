@@ -78,8 +78,18 @@ export interface DraftTable extends ConversationPersonTable {
 export type DraftRow = Selectable<DraftTable>
 export type ConversationRow = Selectable<ConversationTable>
 
+/** Conversations that were handed out under a policy, for as long as that may count them. */
+export interface AutomaticAssignmentTable {
+  id: Generated<number>
+  account_id: number
+  inbox_id: number
+  user_id: number
+  assigned_at: number
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
+    automatic_assignments: AutomaticAssignmentTable
     conversations: ConversationTable
     conversation_numbers: ConversationNumberTable
     conversation_labels: ConversationLabelTable

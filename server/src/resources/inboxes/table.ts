@@ -29,6 +29,8 @@ export interface InboxTable extends ChannelColumns, Issued {
   business_name: string | null
   avatar_file_id: number | null
   portal_id: number | null
+  /** How its conversations are handed out. */
+  assignment_policy_id: number | null
   deleted_at: number | null
   created_at: number
   updated_at: number

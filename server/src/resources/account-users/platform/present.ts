@@ -14,7 +14,7 @@ export function presentAccountUser(row: AccountUserRow): AccountUser {
     auto_offline,
     active_at: active_at === null ? null : isoTime(active_at),
     custom_role_id,
-    agent_capacity_policy_id: null,
+    agent_capacity_policy_id: row.agent_capacity_policy_id,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   }

@@ -13,7 +13,7 @@ export const AccountUser = T.object(
     auto_offline: T.boolean(),
     active_at: T.nullable(T.isoTime()),
     custom_role_id: T.nullable(T.number()),
-    agent_capacity_policy_id: T.nullable(T.number({ description: 'There are no such policies yet' })),
+    agent_capacity_policy_id: T.nullable(T.number()),
     created_at: T.isoTime(),
     updated_at: T.isoTime(),
   },

@@ -89,10 +89,12 @@ export async function eraseSomeOfInbox(
   now: number,
   removals: Removals,
 ): Promise<boolean> {
+  const ofInbox = { where: { inbox_id: id } }
   const along = ['status', 'last_activity_at', 'id']
-  const ids = await someIds(tx, 'conversations', account_id, { where: { inbox_id: id }, along, limit: 100 })
+  const ids = await someIds(tx, 'conversations', account_id, { ...ofInbox, along, limit: 100 })
   const isClear = await clearSome(tx, account_id, ids, now)
-  if (!isClear || ids.length === 0) return isClear
+  if (!isClear) return false
+  if (ids.length === 0) return (await deleteSome(tx, 'automatic_assignments', account_id, ofInbox)) === 0
   const conversations = await listSubjects(tx, account_id, ids)
   await removals.tell(tx, 'conversations', { account_id, conversations }, now)
   await deleteConversationRows(tx, account_id, ids)

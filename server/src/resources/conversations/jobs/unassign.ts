@@ -53,6 +53,7 @@ async function releaseSilently(tx: Tx, holder: Holder, { services }: JobContext)
 async function forgetPerson({ account_id, id }: Holder, context: JobContext): Promise<void> {
   if (account_id === null) return
   for (const table of ['conversation_participants', 'conversation_mentions', 'conversation_drafts'] as const) {
+  for (const table of ['conversation_participants', 'conversation_mentions', 'automatic_assignments'] as const) {
     await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { user_id: id } }))
   }
 }

@@ -22,7 +22,7 @@ export const create = operation(
     body: NewConversation,
     files: { [messageFiles]: attachmentFiles },
     reply: Conversation,
-    errors: ['taken', 'unknown', 'mismatch'],
+    errors: ['taken', 'unknown', 'mismatch', 'permission_required'],
     emits: [
       'conversation_created',
       'conversation_status_changed',

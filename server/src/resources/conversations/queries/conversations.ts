@@ -98,6 +98,7 @@ function allConversationViews(db: Db) {
       'inbox.channel_settings as channel_settings',
       'inbox.agent_bot_id as inbox_bot_id',
       'inbox.working_hours_enabled as inbox_keeps_hours',
+      'inbox.assignment_policy_id as inbox_policy_id',
     ])
     .select([
       'assignee.name as assignee_name',

@@ -1,6 +1,10 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { hour } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import type { Params } from '../../../kernel/db/param.ts'
+import { textsIn } from '../../../kernel/db/dialect.ts'
+import type { Param, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
 import { mayHaveConversations } from '../../agents/queries/reach.ts'
 import type { ConversationView } from './conversations.ts'
 
@@ -16,26 +20,38 @@ export async function isInboxMember(db: Db, accountId: number, inboxId: number, 
 }
 
 /**
- * Of the members of the inbox who are online, the one who has waited longest for a turn. A conversation of a team goes
- * to a member of that team. Whoever has `limit` open conversations in the inbox already is passed over.
+ * Of the members of the inbox who are online, the one who has waited longest for a turn, or who has the fewest open
+ * conversations there. A conversation of a team goes to a member of that team. Whoever has as many as the inbox, the
+ * policy of the inbox or its own capacity allows is passed over.
  */
 export async function findNextAssignee(
   tx: Tx,
   { account_id: accountId, inbox_id: inboxId, team_id }: Pick<ConversationView, 'account_id' | 'inbox_id' | 'team_id'>,
-  { limit, now }: Pick<Line, 'limit' | 'now'>,
+  bounds: Bounds,
 ) {
-  return (await nextInLine(tx, { accountId, inboxId, teamId: team_id ?? undefined, limit, now }))[0]
+  return (await nextInLine(tx, { accountId, inboxId, teamId: team_id ?? undefined, ...bounds }))[0]
 }
 
-interface Line {
+interface Bounds {
+  now: number
+  /** How many open conversations of the inbox somebody may have. */
+  limit?: number
+  /** Set where whoever has the fewest comes first. */
+  balanced?: true
+  /** How many somebody may have been given since then. */
+  fairLimit?: number
+  fairSince?: number
+}
+
+interface Line extends Bounds {
   accountId: number
   inboxId: number
   teamId: number | undefined
-  limit: number | undefined
-  now: number
 }
 
-const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now }: Params<Line>) => {
+const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now, ...policy }: Params<Line>) => {
+  const { balanced, fairLimit, fairSince } = policy
+  const open = (eb: Candidates) => openOf(eb, accountId, inboxId)
   let candidates = db
     .selectFrom('inbox_members as seat')
     .innerJoin('account_users', 'account_users.id', 'seat.account_user_id')
@@ -46,6 +62,7 @@ const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now }: Par
     .where('account_users.availability', '=', 'online')
     .where((eb) => eb.or([eb('account_users.auto_offline', '=', false), eb('account_users.online_until', '>', now)]))
     .where((eb) => mayHaveConversations(eb as never))
+    .where((eb) => eb.not(isFull(db, eb as never, accountId, inboxId, now)))
   if (teamId !== undefined) {
     candidates = candidates.where('seat.user_id', 'in', (eb) =>
       eb
@@ -56,21 +73,70 @@ const nextInLine = prepared((db, { accountId, inboxId, teamId, limit, now }: Par
     )
   }
   if (limit !== undefined) {
+    candidates = candidates.where((eb) => open(eb as never), '<', limit)
+  }
+  if (fairLimit !== undefined && fairSince !== undefined) {
     candidates = candidates.where(
       (eb) =>
         eb
-          .selectFrom('conversations')
-          .select((count) => count.fn.countAll<number>().as('open'))
-          .where('conversations.account_id', '=', accountId)
-          .where('conversations.status', '=', 'open')
-          .where('conversations.inbox_id', '=', inboxId)
-          .whereRef('conversations.assignee_id', '=', 'seat.user_id'),
+          .selectFrom('automatic_assignments as given')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .where('given.account_id', '=', accountId)
+          .where('given.inbox_id', '=', inboxId)
+          .whereRef('given.user_id', '=', 'seat.user_id')
+          .where('given.assigned_at', '>', fairSince),
       '<',
-      limit,
+      fairLimit,
     )
   }
-  return candidates.orderBy('seat.turn').orderBy('seat.id').limit(1)
+  const inOrder = balanced === undefined ? candidates : candidates.orderBy((eb) => open(eb as never))
+  return inOrder.orderBy('seat.turn').orderBy('seat.id').limit(1)
 })
+
+type Candidates = ExpressionBuilder<Tables & { seat: Tables['inbox_members'] }, 'seat' | 'account_users'>
+
+/** How many open conversations of the inbox somebody has. */
+function openOf(eb: Candidates, accountId: Param<number>, inboxId: Param<number>) {
+  return eb
+    .selectFrom('conversations')
+    .select((count) => count.fn.countAll<number>().as('open'))
+    .where('conversations.account_id', '=', accountId)
+    .where('conversations.status', '=', 'open')
+    .where('conversations.inbox_id', '=', inboxId)
+    .whereRef('conversations.assignee_id', '=', 'seat.user_id')
+}
+
+/** True of those who have as many as their capacity allows, without those that it does not count. */
+function isFull(db: Db, eb: Candidates, accountId: Param<number>, inboxId: Param<number>, now: Param<number>) {
+  const counted = (policy: ExpressionBuilder<Tables, never>) =>
+    openOf(policy as never, accountId, inboxId)
+      .where(
+        sql<SqlBool>`(policy.exclude_older_than_hours is null or
+          conversations.created_at >= ${now} - policy.exclude_older_than_hours * ${sql.lit(hour)})`,
+      )
+      .where((conversation) =>
+        conversation.not(
+          conversation.exists(
+            conversation
+              .selectFrom('conversation_labels')
+              .innerJoin('labels', 'labels.id', 'conversation_labels.label_id')
+              .select('conversation_labels.id')
+              .whereRef('conversation_labels.account_id', '=', 'conversations.account_id')
+              .whereRef('conversation_labels.conversation_id', '=', 'conversations.id')
+              .where('labels.title', 'in', textsIn(db, sql.ref('policy.excluded_labels') as never)),
+          ),
+        ),
+      )
+  return eb.exists(
+    eb
+      .selectFrom('inbox_capacity_limits as most')
+      .innerJoin('agent_capacity_policies as policy', 'policy.id', 'most.agent_capacity_policy_id')
+      .select('most.id')
+      .whereRef('most.agent_capacity_policy_id', '=', 'account_users.agent_capacity_policy_id')
+      .where('most.inbox_id', '=', inboxId)
+      .where((limit) => limit('most.conversation_limit', '<=', counted(limit as never))),
+  )
+}
 
 export type NextAssignee = NonNullable<Awaited<ReturnType<typeof findNextAssignee>>>
 

@@ -93,12 +93,18 @@ export function isUnassigned(eb: Builder): Condition {
   return eb.and([eb('conversations.assignee_id', 'is', null), eb('conversations.assignee_bot_id', 'is', null)])
 }
 
-/** Whoever was given a conversation takes part in it, but can be taken out. */
+/**
+ * Whoever was given a conversation takes part in it, but can be taken out. Each is looked up by itself: most of what
+ * somebody has taken part in is not asked for.
+ */
 function isOwn(eb: Builder, accountId: Id, userId: Id): Condition {
-  return eb.or([
-    eb('conversations.assignee_id', '=', userId as Param<number>),
-    isAmong(eb, 'conversation_participants', accountId, userId),
-  ])
+  const participation = eb
+    .selectFrom('conversation_participants as own')
+    .select('own.id')
+    .where('own.account_id', '=', accountId as Param<number>)
+    .whereRef('own.conversation_id', '=', 'conversations.id')
+    .where('own.user_id', '=', userId as Param<number>)
+  return eb.or([eb('conversations.assignee_id', '=', userId as Param<number>), eb.exists(participation)])
 }
 
 /** True of those that a user takes part in, or was mentioned in. */

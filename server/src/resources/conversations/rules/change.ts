@@ -2,6 +2,7 @@ import { type Emission, emitAll, type Subject } from '../../../kernel/bus.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import { sameJson } from '../../../kernel/same-json.ts'
 import { unixTime } from '../../../kernel/time.ts'
+import { distributeLater } from '../../assignment-policies/rules/distribute.ts'
 import { findInboxRow } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { type AttachmentView, insertActivities, type MessageView } from '../messages/queries/messages.ts'
@@ -115,6 +116,7 @@ export class Change {
     await this.#judge()
     await this.#write()
     await this.#welcome()
+    await this.#makeRoom()
     if (this.#measured.length > 0) {
       await recordMeasures(this.act, this.view, this.#measured, await this.inbox())
     }
@@ -156,6 +158,14 @@ export class Change {
     const { assignee_id } = view
     if (assignee_id === null || (!isNew && assignee_id === before.assignee_id)) return
     await insertParticipant(act.tx, view, assignee_id, act.now)
+  }
+
+  /** Whoever has one less can take another one, where a policy hands out what waits. */
+  async #makeRoom(): Promise<void> {
+    const { act, before, view } = this
+    if (view.inbox_policy_id === null || before.status !== 'open' || before.assignee_id === null) return
+    if (view.status === 'open' && view.assignee_id === before.assignee_id) return
+    await distributeLater(act.tx, view.account_id, [view.inbox_id], act.now)
   }
 
   async #emit(): Promise<void> {

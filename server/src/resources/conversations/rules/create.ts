@@ -17,7 +17,8 @@ import { findInboxOf } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { findTeam } from '../../teams/queries/teams.ts'
 import { postComposed } from '../messages/rules/compose.ts'
-import type { ConversationView } from '../queries/conversations.ts'
+import { insertParticipant } from '../participants/queries/participants.ts'
+import { type ConversationView, findConversation } from '../queries/conversations.ts'
 import { type NewConversation, priorities } from '../schema.ts'
 import type { Act } from './act.ts'
 import { continueWith } from './continue-with.ts'
@@ -33,14 +34,26 @@ export async function createConversation(
   files?: readonly KeptFile[],
 ): Promise<ConversationView> {
   const { tx } = act
+  const beginner = beginnerWith(sight)
   const { connection, inbox } = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
   const people = await requirePeople(act, accountId, body)
   const existing = await singleConversation(act, connection, inbox)
+  if (existing && beginner && !(await findConversation(tx, accountId, existing.view.display_id, sight))) {
+    fail('permission_required')
+  }
   const change = existing ?? (await startConversation(act, connection, given(body), inbox))
   if (existing) await continueWith(existing, given(body), people)
   if (body.message || files) await postComposed(change, body.message ?? {}, { at: 'message.', files })
-  return change.save()
+  const begun = await change.save()
+  if (beginner) await insertParticipant(tx, begun, beginner, act.now)
+  return begun
+}
+
+/** Whoever sees its own conversations only takes part in those that it begins; who sees none begins none. */
+function beginnerWith(sight: Sight): number | undefined {
+  if (sight === 'all' || sight.conversations === 'manage') return undefined
+  return sight.conversations === 'none' ? fail('permission_required') : sight.userId
 }
 
 function given(body: NewConversation) {

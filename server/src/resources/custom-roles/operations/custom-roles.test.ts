@@ -183,6 +183,25 @@ test('whoever may see no conversation is given none', async () => {
   expect(begun.assignee_id).toBeNull()
 })
 
+test('whoever begins a conversation sees it; who may see none begins none', async () => {
+  const s = await desk('conversation_participating_manage')
+  const { app, account, admin, person, memberWith, inbox } = s
+  const contact_id = (await admin.contacts.create({ name: 'Ada' })).payload.contact.id
+  const { id } = await person.conversations.create({ contact_id, inbox_id: inbox.id })
+  expect(await outcomeOf(person.conversations.get(id))).toBe('seen')
+  const bare = await memberWith('contact_manage')
+  await admin.inboxMembers.create({ inbox_id: inbox.id, user_ids: [bare.user.id] })
+  expect(await refusalOf(bare.conversations.create({ contact_id, inbox_id: inbox.id }))).toBe('403 permission_required')
+  // Where a contact has one conversation, beginning it anew must not open that of somebody else.
+  const single = await anInbox(app, account.id, { lock_to_single_conversation: true, enable_auto_assignment: false })
+  await admin.inboxMembers.create({ inbox_id: single.id, user_ids: [person.user.id] })
+  const theirs = await admin.conversations.create({ contact_id, inbox_id: single.id })
+  expect(await refusalOf(person.conversations.create({ contact_id, inbox_id: single.id }))).toBe(
+    '403 permission_required',
+  )
+  expect(await outcomeOf(person.conversations.get(theirs.id))).toBe('404 not_found')
+})
+
 async function outcomeOf(asked: Promise<unknown>): Promise<string> {
   return asked.then(
     () => 'seen',

@@ -18,6 +18,11 @@ async function viewers() {
   const [outsider, teammate, colleague] = [await s.member(), await s.member(), await s.member()]
   const team = await s.admin.teams.create({ name: 'night' })
   await s.admin.teams.members.add(team.id, { user_ids: [teammate.user.id] })
+  const sorter = await s.memberWith('conversation_unassigned_manage')
+  const helper = await s.memberWith('conversation_participating_manage')
+  const accountant = await s.memberWith('report_manage')
+  const user_ids = [colleague, sorter, helper, accountant].map(({ user }) => user.id)
+  await s.admin.inboxMembers.create({ inbox_id: s.inbox.id, user_ids })
   const stranger = await scene(Promise.resolve(app))
   const agentOf = ({ user }: Person, id = account.id) => ({
     pubsub_token: user.pubsub_token,
@@ -30,19 +35,27 @@ async function viewers() {
     member: await openSocket(app, agentOf(s.agent)),
     teammate: await openSocket(app, agentOf(teammate)),
     outsider: await openSocket(app, agentOf(outsider)),
+    sorter: await openSocket(app, agentOf(sorter)),
+    helper: await openSocket(app, agentOf(helper)),
+    accountant: await openSocket(app, agentOf(accountant)),
     contact: await openSocket(app, { pubsub_token: visitor.connection.pubsub_token }),
     'another contact': await openSocket(app, { pubsub_token: other.connection.pubsub_token }),
     'another account': await openSocket(app, agentOf(stranger.admin, stranger.account.id)),
     bot: await openStream(app, account.id, await aBotToken(app, account.id)),
   }
-  return { ...s, visitor, other, outsider, teammate, colleague, team, open }
+  return { ...s, visitor, other, teammate, colleague, helper, team, open }
 }
 
 type Story = Awaited<ReturnType<typeof viewers>> & { number: number }
 
 const members = (...names: Names) => ({ admin: names, bot: names })
-const inbox = (...names: Names) => ({ ...members(...names), member: names })
-const everyMember = (...names: Names) => ({ ...inbox(...names), teammate: names, outsider: names })
+/** Of a conversation that somebody has, and of one that nobody has. */
+const taken = (...names: Names) => ({ ...members(...names), member: names })
+const inbox = (...names: Names) => ({ ...taken(...names), sorter: names })
+const everyMember = (...names: Names) => ({
+  ...inbox(...names),
+  ...{ teammate: names, outsider: names, helper: names, accountant: names },
+})
 
 /** What happens, and what each is shown of it; those who are not named are shown nothing. */
 const table: [what: string, act: (s: Story) => Promise<unknown>, shown: Record<string, Names>][] = [
@@ -103,6 +116,7 @@ const table: [what: string, act: (s: Story) => Promise<unknown>, shown: Record<s
     (s) => s.agent.conversations.toggleTypingStatus(s.number, { typing_status: 'off' }),
     {
       ...members('conversation.typing_off'),
+      sorter: ['conversation.typing_off'],
       teammate: ['conversation.typing_off'],
       contact: ['conversation.typing_off'],
     },
@@ -110,7 +124,45 @@ const table: [what: string, act: (s: Story) => Promise<unknown>, shown: Record<s
   [
     'an agent types a note',
     (s) => s.agent.conversations.toggleTypingStatus(s.number, { typing_status: 'on', is_private: true }),
-    { ...members('conversation.typing_on'), teammate: ['conversation.typing_on'] },
+    {
+      ...members('conversation.typing_on'),
+      sorter: ['conversation.typing_on'],
+      teammate: ['conversation.typing_on'],
+    },
+  ],
+  [
+    'somebody is given it, and who sees those of nobody sees it no more',
+    (s) => s.admin.conversations.assignments.create(s.number, { assignee_id: s.colleague.user.id }),
+    {
+      ...taken('message.created', 'assignee.changed', 'conversation.updated'),
+      teammate: ['message.created', 'assignee.changed', 'conversation.updated'],
+      contact: ['conversation.updated'],
+    },
+  ],
+  [
+    'somebody takes part in it, who sees its own only',
+    async (s) => {
+      await s.admin.conversations.participants.create(s.number, { user_ids: [s.helper.user.id] })
+      await s.agent.messages.create(s.number, { content: 'Look', private: true })
+    },
+    { ...taken('message.created'), teammate: ['message.created'], helper: ['message.created'] },
+  ],
+  [
+    'it does so no more',
+    async (s) => {
+      await s.admin.conversations.participants.delete(s.number, { user_ids: [s.helper.user.id] })
+      await s.agent.messages.create(s.number, { content: 'Well', private: true })
+    },
+    { ...taken('message.created'), teammate: ['message.created'] },
+  ],
+  [
+    'nobody has it any more',
+    (s) => s.admin.conversations.assignments.create(s.number, { assignee_id: null }),
+    {
+      ...inbox('message.created', 'assignee.changed', 'conversation.updated'),
+      teammate: ['message.created', 'assignee.changed', 'conversation.updated'],
+      contact: ['conversation.updated'],
+    },
   ],
   [
     'it is resolved',

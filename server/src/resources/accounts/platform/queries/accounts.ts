@@ -66,6 +66,8 @@ export const erasedTables = {
   categories: ['portal_id', 'locale', 'slug'],
   portals: ['id'],
   inbox_members: ['user_id', 'inbox_id'],
+  inbox_capacity_limits: ['inbox_id'],
+  automatic_assignments: ['inbox_id', 'user_id', 'assigned_at'],
   inboxes: ['sort_name', 'id'],
   labels: ['title'],
   team_members: ['team_id', 'user_id'],
@@ -79,6 +81,8 @@ export const erasedTables = {
   agent_bots: ['id'],
   account_users: ['user_id'],
   custom_roles: ['id'],
+  assignment_policies: ['name'],
+  agent_capacity_policies: ['id'],
 } as const satisfies Record<Exclude<TenantTable, 'jobs' | 'search_documents'>, readonly string[]>
 
 /** Held, so that nobody adds to an account that is about to be gone; undefined when it is. */
