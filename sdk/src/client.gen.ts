@@ -794,6 +794,16 @@ export type ConversationPage = {
   }
 }
 
+export type ConversationTraffic = {
+  timezone: string
+  dates: Array<string>
+  /** One for each hour */
+  rows: Array<{
+    hour: string
+    counts: Array<number>
+  }>
+}
+
 export type CustomAttributeDefinition = {
   id: number
   attribute_display_name: string
@@ -1207,6 +1217,23 @@ export type InboxLabelMatrix = {
 export type InboxMembers = {
   inbox_id: number
   user_ids: Array<number>
+}
+
+export type InboxReportTable = {
+  period: ReportPeriod
+  rows: Array<{
+    id: number
+    conversations_count: number
+    resolved_conversations_count: number
+    /** Seconds */
+    avg_resolution_time: number | null
+    /** Seconds */
+    avg_first_response_time: number | null
+    /** Seconds */
+    avg_reply_time: number | null
+    name: string
+    channel_type: string
+  }>
 }
 
 export type Label = {
@@ -2430,6 +2457,11 @@ export type ReadNotifications = {
   primary_actor_id?: number | null
 }
 
+export type ReportPeriod = {
+  since: string
+  until: string
+}
+
 export type ReportSummary = {
   conversations_count: number
   incoming_messages_count: number
@@ -2479,6 +2511,22 @@ export type ReportSummaryOfOne = {
   avg_first_response_time: number | null
   /** Seconds */
   avg_reply_time: number | null
+}
+
+export type ReportTable = {
+  period: ReportPeriod
+  rows: Array<{
+    id: number
+    conversations_count: number
+    resolved_conversations_count: number
+    /** Seconds */
+    avg_resolution_time: number | null
+    /** Seconds */
+    avg_first_response_time: number | null
+    /** Seconds */
+    avg_reply_time: number | null
+    name: string
+  }>
 }
 
 export type ReportingEvent = {
@@ -2669,6 +2717,20 @@ export type StatusToggle = {
 export type SubmittedValues = {
   /** What was filled in or chosen: one answer, or a list of them */
   submitted_values: Record<string, unknown> | Array<unknown>
+}
+
+export type SummaryReportTable = {
+  period: ReportPeriod
+  conversations_count: number
+  incoming_messages_count: number
+  outgoing_messages_count: number
+  /** Seconds; null where there was none */
+  avg_first_response_time: number | null
+  /** Seconds; null where there was none */
+  avg_resolution_time: number | null
+  resolutions_count: number
+  /** Seconds; null where there was none */
+  reply_time: number | null
 }
 
 export type Team = {
@@ -5276,6 +5338,92 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         name: string
         outgoing_messages_count: number
       }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/outgoing_messages_count', ids: [account_id], query, options }),
+      /** Download a table of what each agent did. As CSV, unless JSON is asked for. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      agents: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/agents', ids: [account_id], query, options }),
+      /** Download a table of what happened in each inbox. As CSV, unless JSON is asked for. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      inboxes: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<InboxReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inboxes', ids: [account_id], query, options }),
+      /** Download a table of what happened under each label. As CSV, unless JSON is asked for. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      labels: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/labels', ids: [account_id], query, options }),
+      /** Download a table of what each team did. As CSV, unless JSON is asked for. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      teams: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/teams', ids: [account_id], query, options }),
+      /** Download a table of what happened in the account. As CSV, unless JSON is asked for. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      conversationsSummary: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<SummaryReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations_summary', ids: [account_id], query, options }),
+      /** Download a table of how many conversations began in each hour of the last days. As CSV, unless JSON is asked for. Today is left out. An hour that clocks showed twice counts once, with all that began in both. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      conversationTraffic: (query: {
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+        /** How many days, up to the end of yesterday */
+        days_before?: number
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+      } = {}, options?: CallOptions) => call<ConversationTraffic>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversation_traffic', ids: [account_id], query, options }),
       /** Count the conversations that are being worked on at present. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       live: (query: {
         /** Of this team only */

@@ -3,6 +3,7 @@ import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authori
 import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
+import { written } from './csv.ts'
 import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
@@ -191,7 +192,8 @@ async function answerTo(
     const result = await operation.run(Object.assign(context, handle, records), prepared)
     if (kernel.strict) route.checkReply()?.(result)
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
-    return { text: route.serialize(result), headers }
+    const { text, headers: own } = written(route, request, result)
+    return { text, headers: { ...headers, ...own } }
   }
 
   const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined

@@ -101,7 +101,8 @@ export function fill(path: string, params: Record<string, string | number>): str
 export function send(app: TestApp, { method, declaration }: Operation, caller: Caller, url: string, body?: object) {
   const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
   if (declaration.streams) return beginningOf(app, url, { ...headers, ...(token && { api_access_token: token }) })
-  return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
+  const accepting = declaration.csv ? { accept: 'application/json', ...headers } : headers
+  return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, accepting)
 }
 
 /** Of a stream as much as comes at once: it would never end. */
