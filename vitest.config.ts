@@ -15,6 +15,7 @@ const once = [
   'server/src/kernel/{pattern,rate-limit,surface,targets,url,zoned-time}.test.ts',
   'server/src/resources/custom-attribute-definitions/rules/attribute-problem.test.ts',
   'server/src/resources/inboxes/rules/business-hours.test.ts',
+  'server/src/resources/reports/rules/buckets.test.ts',
   'server/src/resources/search/present-highlight.test.ts',
 ]
 

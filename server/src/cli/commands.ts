@@ -5,6 +5,7 @@ import { jobsListCommand } from './jobs-list.ts'
 import { jobsRetryCommand } from './jobs-retry.ts'
 import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
+import { reportsRebuildCommand } from './reports-rebuild.ts'
 import { resetsListCommand } from './resets-list.ts'
 import { restoreCommand } from './restore.ts'
 import { searchRebuildCommand } from './search-rebuild.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   searchRebuildCommand,
+  reportsRebuildCommand,
   userCreateCommand,
   userListCommand,
   userPasswordCommand,

@@ -9,6 +9,7 @@ import type { MessageRow } from '../resources/conversations/messages/table.ts'
 import { takeDisplayIds } from '../resources/conversations/queries/display-ids.ts'
 import type { ConversationRow } from '../resources/conversations/table.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
+import { countConversations } from '../resources/reports/rules/count.ts'
 import type { History } from './history.ts'
 import type { Customer } from './people.ts'
 
@@ -79,6 +80,7 @@ export async function storeHistories(tx: Tx, archive: Archive, histories: readon
   await insertMany(tx, 'conversation_labels', labelled)
   await insertMany(tx, 'conversation_participants', participants)
   await touchContacts(tx, archive, histories)
+  await countConversations(tx, accountId, ids)
 }
 
 /** Makes each contact known to the inbox that it wrote to first. */

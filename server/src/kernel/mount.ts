@@ -4,6 +4,8 @@ import { type AccountRef, type Actor, type ContactActor, readCredentials } from 
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
 import { type Db, finish, type Tx } from './db/db.ts'
+import { written } from './csv.ts'
+import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
@@ -201,7 +203,8 @@ async function answerTo(
     if (kernel.strict) route.checkReply()?.(result)
     if (route.mediaType) headers['content-type'] = `${route.mediaType}; charset=utf-8`
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
-    return { text: route.serialize(result), headers }
+    const { text, headers: own } = written(route, request, result)
+    return { text, headers: { ...headers, ...own } }
   }
 
   const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined

@@ -83,7 +83,7 @@ interface Describing {
 }
 
 function describe(operation: Operation, tag: string, { refer, sent, example }: Describing): Json {
-  const { summary, access, body, reply, streams } = operation.declaration
+  const { summary, access, body, reply, streams, csv } = operation.declaration
   const emits = operation.declaration.emits?.filter((name) => sent.has(name)) ?? []
   return {
     operationId: operation.id,
@@ -106,12 +106,15 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
         content: streams
           ? eventStream(example?.answer)
           : contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer),
+          : { ...json(reply ? refer(reply) : { type: 'object' }, example?.answer), ...(csv && table) },
       },
       ...errorResponses(operation),
     },
     ...(emits.length > 0 && { 'x-emits': emits }),
   }
 }
+
+const table = { 'text/csv': { schema: { type: 'string' } } }
 
 function eventStream(example: unknown): Json {
   return { 'text/event-stream': { schema: { type: 'string' }, ...(example !== undefined && { example }) } }

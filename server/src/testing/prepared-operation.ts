@@ -113,7 +113,8 @@ export function send(app: TestApp, operation: Operation, caller: Caller, url: st
     return callUnnoted(app, token)('POST', url, form.body, form.headers)
   }
   if (declaration.streams) return beginningOf(app, url, { ...headers, ...(token && { api_access_token: token }) })
-  return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
+  const accepting = declaration.csv ? { accept: 'application/json', ...headers } : headers
+  return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, accepting)
 }
 
 /** Of a stream as much as comes at once: it would never end. */

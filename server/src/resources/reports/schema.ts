@@ -82,8 +82,11 @@ export const MatrixQuery = T.object({
   label_ids: T.optional(T.array(T.id(), { maxItems: 1000, description: 'Of these only' })),
 })
 export const MessagesQuery = T.object({ ...range, group_by: T.enum(['agent', 'team', 'inbox', 'label']) })
-export const DownloadQuery = T.object({ ...range, business_hours, ...zone })
+const format = T.optional(T.enum(['json', 'csv'], { description: 'Rather than what `Accept` says' }))
+
+export const DownloadQuery = T.object({ ...range, business_hours, ...zone, format })
 export const TrafficQuery = T.object({
+  format,
   days_before: T.optional(T.integer(1, 400, { default: 6, description: 'How many days, up to the end of yesterday' })),
   ...zone,
 })
@@ -158,6 +161,23 @@ export const Matrix = T.object(
 )
 export const SentMessages = T.array(T.object({ id: T.number(), name: T.text(), outgoing_messages_count: T.number() }))
 
+const Period = T.object({ since: T.text(), until: T.text() }, { title: 'ReportPeriod' })
+const ofName = { ...ofOwner, name: T.text() }
+export const OwnersTable = T.object({ period: Period, rows: T.array(T.object(ofName)) }, { title: 'ReportTable' })
+export const InboxesTable = T.object(
+  { period: Period, rows: T.array(T.object({ ...ofName, channel_type: T.text() })) },
+  { title: 'InboxReportTable' },
+)
+export const SummaryTable = T.object({ period: Period, ...metrics }, { title: 'SummaryReportTable' })
+export const Traffic = T.object(
+  {
+    timezone: T.text(),
+    dates: T.array(T.text()),
+    rows: T.array(T.object({ hour: T.text(), counts: T.array(T.number()) }), { description: 'One for each hour' }),
+  },
+  { title: 'ConversationTraffic' },
+)
+
 export const liveGroups = ['team_id', 'assignee_id'] as const
 const whose = T.optional(T.nullable(T.number()))
 export const LiveCount = T.object(
@@ -176,6 +196,10 @@ export type OwnerType = (typeof owners)[number]
 export type RangeQuery = { since: number; until: number }
 export type ZoneQuery = { timezone_offset?: number; timezone?: string }
 export type Summary = Static<typeof Summary>
+export type OwnersTable = Static<typeof OwnersTable>
+export type InboxesTable = Static<typeof InboxesTable>
+export type SummaryTable = Static<typeof SummaryTable>
+export type Traffic = Static<typeof Traffic>
 export type OwnerSummary = Static<typeof OwnerSummary>
 export type AgentMetric = Static<typeof AgentMetric>
 export type AccountMetric = Static<typeof AccountMetric>

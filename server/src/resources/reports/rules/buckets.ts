@@ -1,7 +1,7 @@
 import { day, hour } from '../../../kernel/clock.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { unixTime } from '../../../kernel/time.ts'
-import { stretches } from '../../../kernel/zoned-time.ts'
+import { offsetAt, stretches } from '../../../kernel/zoned-time.ts'
 import type { GroupBy, RangeQuery, ZoneQuery } from '../schema.ts'
 import { slotMs } from '../table.ts'
 import { type Slots, slotOf } from './slots.ts'
@@ -102,4 +102,21 @@ export function startOfPeriod(shown: number, groupBy: GroupBy): number {
 /** No period is twice as long as another one. */
 function startOfNext(start: number, groupBy: GroupBy): number {
   return startOfPeriod(start + lengths[groupBy] * 1.5, groupBy)
+}
+
+/** What clocks show at a moment, taken for UTC. */
+export function shownAt(ms: number, zone: Zone): number {
+  return ms + (typeof zone === 'number' ? zone : offsetAt(ms, zone))
+}
+
+/** Such as 2026-01-31. */
+export function dateOf(ms: number, zone: Zone): string {
+  return new Date(shownAt(ms, zone)).toISOString().slice(0, 10)
+}
+
+/** The name of the zone, or such as UTC+05:30. */
+export function zoneName(zone: Zone): string {
+  if (typeof zone === 'string') return zone
+  const sign = zone < 0 ? '-' : '+'
+  return zone === 0 ? 'UTC' : `UTC${sign}${new Date(Math.abs(zone)).toISOString().slice(11, 16)}`
 }

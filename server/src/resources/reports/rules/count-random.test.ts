@@ -28,16 +28,13 @@ async function aDesk(seed: number) {
     close_hour: 17,
     close_minutes: 30,
   }))
-  const inboxes = [
-    await anInbox(app, account.id),
-    await anInbox(app, account.id, { working_hours_enabled: true, working_hours, timezone: 'Asia/Kolkata' }),
-    await anInbox(app, account.id),
-  ]
+  const inboxes = [await anInbox(app, account.id), await anInbox(app, account.id), await anInbox(app, account.id)]
+  await admin.inboxes.update(inboxes[1]!.id, { working_hours_enabled: true, working_hours, timezone: 'Asia/Kolkata' })
   const bot = await aBot(app, account.id)
   await app.database.transaction((tx) => attachBot(tx, inboxes[1]!, bot.id, app.clock.now()))
   const botClient = clientInto(app, { token: app.services.secrets.unseal(bot.sealed_token!) }).account(account.id)
   const teams = [await admin.teams.create({ name: 'north' }), await admin.teams.create({ name: 'south' })]
-  const labels = []
+  const labels: Awaited<ReturnType<typeof admin.labels.create>>[] = []
   for (const title of ['billing', 'bug', 'vip']) labels.push(await admin.labels.create({ title }))
   const people = [admin, agent, other]
   const numbers: number[] = []
