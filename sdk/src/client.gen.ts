@@ -313,6 +313,38 @@ export type CacheKeys = {
   team: string
 }
 
+export type Campaign = {
+  id: number
+  title: string
+  description: string | null
+  account_id: number
+  inbox: Inbox
+  sender?: Agent
+  message: string
+  /** Null: no inbox sends templates */
+  template_params: Record<string, unknown> | null
+  campaign_status: "active" | "completed"
+  enabled: boolean
+  campaign_type: "ongoing" | "one_off"
+  trigger_rules: TriggerRules
+  trigger_only_during_business_hours: boolean
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignChanges = {
+  title?: string
+  description?: string | null
+  message?: string
+  /** Of a website */
+  inbox_id?: number
+  /** The agent whom it is shown from */
+  sender_id?: number | null
+  enabled?: boolean
+  trigger_only_during_business_hours?: boolean
+  trigger_rules?: TriggerRules
+}
+
 export type CannedResponse = {
   id: number
   account_id: number
@@ -1262,6 +1294,47 @@ export type InboxMembers = {
   user_ids: Array<number>
 }
 
+export type IntegrationApp = {
+  id: string
+  name: string
+  description: string
+  short_description: string
+  /** Whether the account uses it */
+  enabled: boolean
+  hooks: Array<IntegrationHook>
+  hook_type?: string
+  allow_multiple_hooks?: boolean
+  logo?: string
+  i18n_key?: string
+  action?: string | null
+  button?: string | null
+}
+
+export type IntegrationHook = {
+  id: number
+  app_id: string
+  /** Whether it is switched on */
+  status: boolean
+  inbox: {
+    id: number
+    name: string
+  } | null
+  account_id: number
+  /** `account` or `inbox` */
+  hook_type: string
+  /** For administrators only */
+  settings?: Record<string, unknown>
+  /** For administrators only */
+  reference_id?: string | null
+}
+
+export type IntegrationHookChanges = {
+  /** Whether it is switched on; so it is unless told otherwise */
+  status?: "disabled" | "enabled" | 0 | 1 | true | false
+  /** Kept sealed, and shown to administrators only */
+  settings?: Record<string, unknown>
+}
+
 export type Label = {
   id: number
   title: string
@@ -1542,6 +1615,19 @@ export type NewAvailability = {
   availability: "online" | "busy" | "offline"
 }
 
+export type NewCampaign = {
+  title: string
+  description?: string | null
+  message: string
+  /** Of a website */
+  inbox_id: number
+  /** The agent whom it is shown from */
+  sender_id?: number | null
+  enabled?: boolean
+  trigger_only_during_business_hours?: boolean
+  trigger_rules?: TriggerRules
+}
+
 export type NewCannedResponse = {
   /** What an agent types to find it */
   short_code: string
@@ -1741,6 +1827,17 @@ export type NewInbox = {
   business_name?: string | null
   portal_id?: number | null
   channel: NewChannel
+}
+
+export type NewIntegrationHook = {
+  /** The id of an integration that can be set up */
+  app_id: string
+  /** Where it is about one inbox */
+  inbox_id?: number | null
+  /** Whether it is switched on; so it is unless told otherwise */
+  status?: "disabled" | "enabled" | 0 | 1 | true | false
+  /** Kept sealed, and shown to administrators only */
+  settings?: Record<string, unknown>
 }
 
 export type NewLabel = {
@@ -2636,6 +2733,20 @@ export type SignInErrorBody = {
   }>
 }
 
+export type SignUp = {
+  email: string
+  password: string
+  /** The part of the address before the @ unless given */
+  user_full_name?: string
+  /** The name of the user unless given */
+  account_name?: string
+  locale?: string
+}
+
+export type SignedUp = {
+  email: string
+}
+
 export type SnoozedNotification = {
   /** Unix seconds or ISO 8601 */
   snoozed_until: string | number
@@ -2704,6 +2815,13 @@ export type ToggledStatus = {
     /** Unix seconds */
     snoozed_until?: number
   }
+}
+
+export type TriggerRules = {
+  /** The page that it is shown on; `*` stands for anything */
+  url?: string
+  /** After so many seconds there */
+  time_on_page?: number
 }
 
 export type UpdatedPublicContact = {
@@ -4132,6 +4250,12 @@ export function createClient(options: ClientOptions) {
         token: (id: number, options?: CallOptions) => call<UserToken>({ method: 'POST', path: '/platform/api/v1/users/{id}/token', ids: [id], options }),
       },
     },
+    accounts: {
+      /** Sign up: create an account and its administrator. Where the operator allows it. Answers the same whether the address has a user already or not; whoever is new signs in with the password then. For anybody; no token is needed. */
+      signUp: (body: SignUp, options?: CallOptions) => call<SignedUp>({ method: 'POST', path: '/api/v1/accounts', body, options }),
+      /** Sign up with an address and a password. As `POST /api/v1/accounts` does; the names may follow later. For anybody; no token is needed. */
+      signUpWithEmail: (body: SignUp, options?: CallOptions) => call<SignedUp>({ method: 'POST', path: '/api/v2/accounts', body, options }),
+    },
     public: {
       contacts: {
         /** Become a contact of an inbox. A `source_id` that the inbox knows already answers its contact as it is. With the `identifier_hash` of its `identifier`, the caller becomes the contact that has this identifier; without, it is refused as taken. For whoever knows the identifier of the inbox; no token is needed. Can cause `contact_created`. */
@@ -4415,10 +4539,32 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
     },
     campaigns: {
-      /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
-      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], options }),
-      /** List the campaigns of an inbox. There are none yet: campaigns cannot be made so far. For administrators of the account. */
-      listOfInbox: (id: number, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], options }),
+      /** List the campaigns of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], query, options }), (reply: Array<Campaign>) => reply),
+      /** Create a campaign. A message that visitors of a website are shown by themselves. For administrators of the account. */
+      create: (body: NewCampaign, options?: CallOptions) => call<Campaign>({ method: 'POST', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], body, options }),
+      /** List the campaigns of an inbox. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      listOfInbox: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], query, options }), (reply: Array<Campaign>) => reply),
+      /** Get a campaign. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<Campaign>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
+      /** Update a campaign. The rules of when it is shown are replaced as a whole. For administrators of the account. */
+      update: (id: number, body: CampaignChanges = {}, options?: CallOptions) => call<Campaign>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], body, options }),
+      /** Delete a campaign. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
     },
     cannedResponses: {
       /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
@@ -4943,10 +5089,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
     },
     integrations: {
       apps: {
-        /** List the integrations that can be set up. There are none yet. For members of the account. */
+        /** List the integrations that can be set up. How each is set up, and with which settings, is shown to administrators. For members of the account. */
         list: (options?: CallOptions) => call<{
-          payload: Array<Record<string, unknown>>
+          payload: Array<IntegrationApp>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps', ids: [account_id], options }),
+        /** Get an integration that can be set up. For members of the account. */
+        get: (id: string, options?: CallOptions) => call<IntegrationApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps/{id}', ids: [account_id, id], options }),
+      },
+      hooks: {
+        /** Set up an integration. For administrators of the account. */
+        create: (body: NewIntegrationHook, options?: CallOptions) => call<IntegrationHook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks', ids: [account_id], body, options }),
+        /** Change how an integration is set up. The settings are replaced as a whole. For administrators of the account. */
+        update: (hook_id: number, body: IntegrationHookChanges = {}, options?: CallOptions) => call<IntegrationHook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], body, options }),
+        /** Take an integration down. For administrators of the account. */
+        delete: (hook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], options }),
       },
     },
     labels: {

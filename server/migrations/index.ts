@@ -26,6 +26,7 @@ import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
 import * as csat from './0040-csat.ts'
+import * as campaignsIntegrations from './0041-campaigns-integrations.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
   { name: '0040-csat', up: csat.up },
+  { name: '0041-campaigns-integrations', up: campaignsIntegrations.up },
 ]

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
+import { aCampaign } from '../resources/campaigns/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
@@ -11,6 +12,7 @@ import type { ConversationView } from '../resources/conversations/queries/conver
 import { aSurvey, aSurveyResponse } from '../resources/csat-survey-responses/factory.ts'
 import { aDefinition } from '../resources/custom-attribute-definitions/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
+import { aHook } from '../resources/integrations/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
@@ -37,6 +39,7 @@ export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
+  campaign: (app, accountId) => aCampaign(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'another contact': (app, accountId) => aContact(app, accountId),
@@ -67,6 +70,9 @@ export const factories: Record<string, Factory> = {
   'custom attribute definition': (app, accountId) => aDefinition(app, accountId),
   delivery: (app, accountId) => aDelivery(app, accountId),
   inbox: (app, accountId, { caller }) => aStaffedInbox(app, accountId, caller ? [caller.id] : []),
+  // All accounts have the same integrations, so there is none of another.
+  'integration app': async (_app, _accountId, { caller }) => ({ id: 0, slug: caller ? 'webhook' : 'none' }),
+  'integration hook': (app, accountId) => aHook(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>

@@ -47,6 +47,8 @@ export const erasedTables = {
   articles: ['portal_id', 'slug'],
   categories: ['portal_id', 'locale', 'slug'],
   portals: ['id'],
+  campaigns: ['inbox_id', 'id'],
+  integration_hooks: ['app_id', 'id'],
   inbox_members: ['user_id', 'inbox_id'],
   inboxes: ['sort_name', 'id'],
   labels: ['title'],
