@@ -35,6 +35,7 @@ import * as auditLogs from './0037-audit-logs.ts'
 import * as notesFiltersApps from './0038-notes-filters-apps.ts'
 import * as contactFiles from './0039-contact-files.ts'
 import * as csat from './0040-csat.ts'
+import * as campaignsIntegrations from './0041-campaigns-integrations.ts'
 import * as sentAhead from './0042-sent-ahead.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
@@ -75,5 +76,6 @@ export const migrations: Migration[] = [
   { name: '0038-notes-filters-apps', up: notesFiltersApps.up },
   { name: '0039-contact-files', up: contactFiles.up },
   { name: '0040-csat', up: csat.up },
+  { name: '0041-campaigns-integrations', up: campaignsIntegrations.up },
   { name: '0042-sent-ahead', up: sentAhead.up },
 ]

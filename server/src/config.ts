@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: string[]
   outboundAllow: string[]
   corsOrigins: string[]
+  /** Whether strangers may create accounts. */
+  signUp: boolean
   socketsPerAddress: number
   deliveryRetentionDays: number
   eventRetentionDays: number
@@ -82,12 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     text('PARLEY_RATE_LIMIT')?.toLowerCase() === 'off'
       ? undefined
       : integer('PARLEY_RATE_LIMIT', 3000, 1, 1_000_000_000)
-  const limitLocal = check(
-    'PARLEY_RATE_LIMIT_LOCAL',
-    text('PARLEY_RATE_LIMIT_LOCAL')?.toLowerCase(),
-    (value) => value === 'on' || value === 'off',
-    'must be on or off',
-  )
+  const onOrOff = (name: string): boolean | undefined => {
+    const value = text(name)?.toLowerCase()
+    check(name, value, (given) => given === 'on' || given === 'off', 'must be on or off')
+    return value === undefined ? undefined : value === 'on'
+  }
   const tokenRule = 'must be 8 to 255 visible ASCII characters'
 
   const config: Config = {
@@ -132,10 +133,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     platformToken: check('PARLEY_PLATFORM_TOKEN', text('PARLEY_PLATFORM_TOKEN'), isToken, tokenRule),
     rateLimit,
-    limitLocal: limitLocal === undefined ? undefined : limitLocal === 'on',
+    limitLocal: onOrOff('PARLEY_RATE_LIMIT_LOCAL'),
     trustedProxies,
     outboundAllow,
     corsOrigins,
+    signUp: onOrOff('PARLEY_SIGN_UP') ?? false,
     socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),

@@ -86,6 +86,11 @@ export const settings: Setting[] = [
       'Origins such as `https://desk.example`, separated by commas, whose pages may call `/api` and `/auth` from a browser',
   },
   {
+    name: 'PARLEY_SIGN_UP',
+    default: 'off',
+    about: '`on` lets whoever reaches this installation create an account of their own; addresses are not confirmed',
+  },
+  {
     name: 'PARLEY_DELIVERY_RETENTION_DAYS',
     default: '14',
     about: 'How long the log of what was sent to webhooks, inboxes and bots is kept',

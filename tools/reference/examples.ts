@@ -68,6 +68,7 @@ async function openApp(database: Database, dataDir: string): Promise<TestApp> {
     log: { debug: silent, info: silent, warn: silent, error: silent },
     dataDir,
     clock,
+    signUp: true,
   })
   await app.http.ready()
   const close = async () => {

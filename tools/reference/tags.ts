@@ -33,6 +33,7 @@ export const groups: Reference['groups'] = [
     assignmentPolicies: ['Assignment policies', 'How the conversations of inboxes are handed out.'],
     agentCapacityPolicies: ['Agent capacity policies', 'How many conversations agents are given.'],
     teams: ['Teams', 'Groups of agents that conversations can be assigned to.'],
+    campaigns: ['Campaigns', 'What visitors of a website are shown by themselves.'],
     agentBots: ['Agent bots', 'Programs that answer in an inbox until people take over.'],
     dashboardApps: ['Dashboard apps', 'Pages of your own that dashboards show beside a conversation.'],
     accounts: ['Account', 'The account itself: its name, language and settings.'],
@@ -44,6 +45,7 @@ export const groups: Reference['groups'] = [
     events: ['Events feed', 'Every event of the account, in order, for programs that ask.'],
     realtime: ['Realtime', 'What happens, as it happens, to whoever looks on.'],
     webhooks: ['Webhooks', 'Addresses that are told of events.'],
+    integrations: ['Integrations', 'What can be connected with the account, and what is.'],
     sentEvents: ['Events that are sent', 'What webhooks, API inboxes and agent bots receive of each event.'],
     deliveries: ['Deliveries', 'What was sent to webhooks, API inboxes and agent bots, and what came of it.'],
     csatSurveyResponses: ['Satisfaction', 'What contacts have answered when they were asked how it was.'],
@@ -74,6 +76,10 @@ export const groups: Reference['groups'] = [
   group('Not there yet', {
     campaigns: ['Campaigns', 'The list is empty; they cannot be created yet.'],
     integrations: ['Integrations', 'The list is empty; they cannot be created yet.'],
+    automationRules: ['Automation rules', 'The list is empty; they cannot be created yet.'],
+    customFilters: ['Saved filters', 'The list is empty; they cannot be created yet.'],
+    dashboardApps: ['Dashboard apps', 'The list is empty; they cannot be created yet.'],
+    macros: ['Macros', 'The list is empty; they cannot be created yet.'],
   }),
 ]
 

@@ -51,6 +51,13 @@ export const T = {
   /** A name, or the number it has in the list: callers send either, handlers are given the name. */
   coded: <const V extends readonly string[]>(names: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: ['string', 'integer'], enum: [...names, ...names.keys()], ...options }),
+  /** On or off: as a boolean, or as the number or the name that the published interface has for it. */
+  onOff: (options: Options = {}) =>
+    Type.Unsafe<boolean | 'disabled' | 'enabled' | 0 | 1>({
+      type: ['string', 'integer', 'boolean'],
+      enum: ['disabled', 'enabled', 0, 1, true, false],
+      ...options,
+    }),
   /** An address that we will call: http or https, no credentials in it, and none that the outbound guard refuses. */
   url: (options: TextOptions = {}) =>
     Type.String({ maxLength: longestUrl, format: 'url', 'x-rule': urlRule, ...options }),

@@ -25,6 +25,8 @@ export interface Services {
   /** Counts something for the metrics; a tally is a constant of whoever counts it. */
   count: Count
   retention: Retention
+  /** Whether strangers may create accounts. */
+  signUp: boolean
   /** What all processes hear of at once. */
   broadcast: Broadcast
   /** Tells whoever depends on something that it is removed. */
@@ -53,6 +55,8 @@ export interface ServiceOptions extends FileStoreOptions {
   deliveryRetentionDays?: number
   eventRetentionDays?: number
   auditRetentionDays?: number
+  /** Unless told so, nobody can. */
+  signUp?: boolean
   clock?: Clock
   /** Of the database; without one, nobody else hears. */
   broadcast?: Broadcast
@@ -81,6 +85,7 @@ export function createServices(options: ServiceOptions): Services {
       eventDays: options.eventRetentionDays ?? 30,
       auditDays: options.auditRetentionDays ?? 365,
     },
+    signUp: options.signUp ?? false,
     broadcast: options.broadcast ?? new Broadcast(),
     removals: new Removals(options.dependents ?? []),
     listsChanged: (tx, accountId) =>

@@ -48,6 +48,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     dataDir,
     clock,
     strict: true,
+    signUp: true,
     ...options,
   })
   scanForSecrets(app.http)

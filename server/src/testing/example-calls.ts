@@ -21,6 +21,10 @@ const inOwnAccount = async (app: App, caller: User): Promise<ExampleCall> => ({
   body: { account_id: await accountOf(app, caller) },
 })
 
+async function atWebsite(app: App, caller: User): Promise<ExampleCall> {
+  return { body: { inbox_id: (await aWebsite(app, await accountOf(app, caller))).id } }
+}
+
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
 export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCall | Promise<ExampleCall>> = {
   // It must be a member.
@@ -29,6 +33,9 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
     const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
     return { query: { 'inbox_ids[]': String(inbox.id) } }
   },
+  // They run where visitors are.
+  'campaigns.create': atWebsite,
+  'campaigns.update': atWebsite,
   'contacts.contactInboxes.filter': async (app, caller) => {
     const inbox = await aStaffedInbox(app, await accountOf(app, caller), [caller.id])
     return { body: { inbox_id: inbox.id, source_id: (await aConnection(app, inbox)).source_id } }

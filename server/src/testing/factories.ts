@@ -6,6 +6,7 @@ import { aRule } from '../resources/automation-rules/factory.ts'
 import { aCapacityPolicy, aMemberOfPolicy, anInboxLimit } from '../resources/agent-capacity-policies/factory.ts'
 import type { AgentCapacityPolicyRow } from '../resources/agent-capacity-policies/table.ts'
 import { aPolicy, aPolicyOf } from '../resources/assignment-policies/factory.ts'
+import { aCampaign } from '../resources/campaigns/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { anExport } from '../resources/contacts/exports/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
@@ -23,6 +24,7 @@ import { aCustomRole } from '../resources/custom-roles/factory.ts'
 import { aDashboardApp } from '../resources/dashboard-apps/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import type { InboxRow } from '../resources/inboxes/table.ts'
+import { aHook } from '../resources/integrations/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aMacro } from '../resources/macros/factory.ts'
 import { aNotification } from '../resources/notifications/factory.ts'
@@ -54,6 +56,7 @@ export const factories: Record<string, Factory> = {
   'bulk action': async (app, accountId, { caller }) =>
     aBulkAction(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   'automation rule': (app, accountId) => aRule(app, accountId),
+  campaign: (app, accountId) => aCampaign(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'contact export': (app, accountId) => anExport(app, accountId),
@@ -100,6 +103,9 @@ export const factories: Record<string, Factory> = {
     await aPolicyOf(app, inbox as InboxRow)
     return inbox!
   },
+  // All accounts have the same integrations, so there is none of another.
+  'integration app': async (_app, _accountId, { caller }) => ({ id: 0, slug: caller ? 'webhook' : 'none' }),
+  'integration hook': (app, accountId) => aHook(app, accountId),
   label: (app, accountId) => aLabel(app, accountId),
   macro: (app, accountId, { caller }) =>
     aMacro(app, accountId, { visibility: caller ? 'personal' : 'global', created_by_id: caller?.id ?? null }),

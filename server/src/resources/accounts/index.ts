@@ -2,6 +2,8 @@ import { resource } from '../../kernel/manifest.ts'
 import { accountEvents } from './events.ts'
 import { get } from './operations/get.ts'
 import { getCacheKeys } from './operations/get-cache-keys.ts'
+import { signUp } from './operations/sign-up.ts'
+import { signUpWithEmail } from './operations/sign-up-with-email.ts'
 import { update } from './operations/update.ts'
 import { updateActiveAt } from './operations/update-active-at.ts'
 import { eraseAccountJob } from './platform/jobs/remove.ts'
@@ -21,6 +23,8 @@ export const accounts = resource({
     update,
     getCacheKeys,
     updateActiveAt,
+    signUp,
+    signUpWithEmail,
     platformList,
     platformCreate,
     platformGet,

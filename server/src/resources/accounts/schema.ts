@@ -64,6 +64,22 @@ export const AccountChanges = T.object(
   { title: 'AccountChanges' },
 )
 
+export const SignUp = T.object(
+  {
+    email: T.text({ format: 'email', minLength: 1, examples: ['ada@acme.example'] }),
+    password: T.text({ examples: ['Secret-1'] }),
+    user_full_name: T.optional(
+      T.name({ description: 'The part of the address before the @ unless given', examples: ['Ada Lovelace'] }),
+    ),
+    account_name: T.optional(T.name({ description: 'The name of the user unless given', examples: ['Acme'] })),
+    locale: T.optional(T.text({ format: 'locale', examples: ['en'] })),
+  },
+  { title: 'SignUp' },
+)
+
+export const SignedUp = T.object({ email: T.text() }, { title: 'SignedUp' })
+
+export type SignUp = Static<typeof SignUp>
 export type CacheKeys = Static<typeof CacheKeys>
 export type Account = Static<typeof Account>
 export type AccountChanges = Static<typeof AccountChanges>

@@ -22,7 +22,8 @@ export async function addAgent(
   const { email, name, role, custom_role_id: customRoleId, availability, auto_offline: autoOffline } = agent
   await requireCustomRole(tx, accountId, customRoleId)
   await holdNewAgents(tx)
-  const userId = await findOrRegister(tx, services, email, name)
+  const userId =
+    (await findOrRegister(tx, services, email, name)) ?? fail('taken', { field: 'email', message: unconfirmed })
   if (await findAgent(tx, accountId, userId)) fail('taken', { field: 'email' })
   await joinAccount(tx, services, { accountId, userId, inviterId, role, customRoleId, availability, autoOffline })
   return getAgent(tx, accountId, userId)
@@ -37,7 +38,7 @@ export async function addAgents(
   await holdNewAgents(tx)
   for (const email of readEmails(emails)) {
     const userId = await findOrRegister(tx, services, email)
-    if (await findAgent(tx, accountId, userId)) continue
+    if (userId === undefined || (await findAgent(tx, accountId, userId))) continue
     await joinAccount(tx, services, { accountId, userId, inviterId, availability: 'offline', autoOffline: false })
   }
 }
@@ -46,20 +47,22 @@ export async function addAgents(
 export function readEmails(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim().toLowerCase()).filter(isEmail))]
 }
+const unconfirmed = 'belongs to somebody who has signed up here, and was never confirmed'
 
 /** Two invitations of one new address, in one account or in two, must make one user. */
 function holdNewAgents(tx: Tx): Promise<void> {
   return advisoryLock(tx, 'agents.add')
 }
 
+/** Undefined for an address that somebody has signed up with who may not be the one it belongs to. */
 async function findOrRegister(
   tx: Tx,
   services: Services,
   email: string,
   name = email.slice(0, email.indexOf('@')),
-): Promise<number> {
+): Promise<number | undefined> {
   const known = await findUserByEmail(tx, email)
-  if (known) return known.id
+  if (known) return known.confirmed_at === null ? undefined : known.id
   const { user } = await registerUser(tx, services, { name, email, passwordHash: null })
   return user.id
 }

@@ -14,12 +14,12 @@ export interface NewUser {
   displayName?: string | null
   customAttributes?: JsonObject
   superAdmin?: boolean
-  /** Now, unless told otherwise. */
-  confirmedAt?: number
+  /** Now, unless told otherwise; null for somebody of whom nobody knows whose the address is. */
+  confirmedAt?: number | null
   token?: string
 }
 
-/** A confirmed user with an API token. */
+/** A user with an API token. */
 export async function registerUser(tx: Tx, services: Services, user: NewUser): Promise<{ user: User; token: string }> {
   const now = services.clock.now()
   const row = await insertUser(tx, {
@@ -31,7 +31,7 @@ export async function registerUser(tx: Tx, services: Services, user: NewUser): P
     custom_attributes: user.customAttributes ?? {},
     pubsub_token: randomToken(),
     super_admin: user.superAdmin ?? false,
-    confirmed_at: user.confirmedAt ?? now,
+    confirmed_at: user.confirmedAt === undefined ? now : user.confirmedAt,
     created_at: now,
     updated_at: now,
   })

@@ -65,6 +65,8 @@ export const erasedTables = {
   articles: ['portal_id', 'slug'],
   categories: ['portal_id', 'locale', 'slug'],
   portals: ['id'],
+  campaigns: ['inbox_id', 'id'],
+  integration_hooks: ['app_id', 'id'],
   inbox_members: ['user_id', 'inbox_id'],
   inbox_capacity_limits: ['inbox_id'],
   automatic_assignments: ['inbox_id', 'user_id', 'assigned_at'],
