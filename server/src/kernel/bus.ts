@@ -97,9 +97,11 @@ export function actingAs(tx: Tx, actor: Actor): void {
 /** The same of something that acts by itself, such as a rule. */
 export function actingBy(tx: Tx, type: string, id: number): void {
   Object.assign(scopeOf(tx).origin, { actor_type: type, actor_id: id })
+}
+
 /** The same for what a user has asked for, and is done later. */
 export function actingFor(tx: Tx, userId: number): void {
-  Object.assign(scopeOf(tx).origin, { actor_type: 'user', actor_id: userId })
+  actingBy(tx, 'user', userId)
 }
 
 function idOf(actor: Actor): number | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CsvRow, csvFormOf, csvLine, readCsv, UnreadableCsv, withoutGuard } from './csv-file.ts'
+import { csvLine, withoutGuard } from './csv.ts'
+import { type CsvRow, csvFormOf, readCsv, UnreadableCsv } from './csv-file.ts'
 
 /** In pieces of a size that cuts through characters, quotes and line ends. */
 async function* pieces(content: Buffer, size = 3): AsyncGenerator<Buffer> {

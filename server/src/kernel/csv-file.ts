@@ -106,21 +106,3 @@ function reasonOf(error: CsvError): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `The file ends inside a cell, at line ${lines}: ${open}.`
   return `The file cannot be read as CSV at line ${lines}.`
 }
-
-/** What a spreadsheet would run: much of what is in such files was written by strangers. A phone number is harmless. */
-const formula = /^'*(?!\+\d+$)[=+\-@\t\r]/
-
-/** A line as RFC 4180 has it, with an apostrophe before what a spreadsheet would take for a formula. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(written).join(',')}\r\n`
-}
-
-function written(cell: string): string {
-  const text = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A cell without the apostrophe that `csvLine` writes. */
-export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
-}

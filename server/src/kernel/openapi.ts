@@ -105,8 +105,7 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
         headers: headersOfSuccess(operation),
         content: streams
           ? eventStream(example?.answer)
-          : contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer),
-          : { ...json(reply ? refer(reply) : { type: 'object' }, example?.answer), ...(csv && table) },
+          : { ...contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer), ...(csv && table) },
       },
       ...errorResponses(operation),
     },

@@ -2,7 +2,6 @@ import type { AccessOf, Family, FamilyOf } from './access.ts'
 import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { EventName } from './bus.ts'
-import type { Csv } from './csv.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
 import type { ErrorCode } from './errors.ts'
@@ -12,6 +11,7 @@ import type { Page, PageOptions } from './paging.ts'
 import type { Requirable } from './permissions.ts'
 import type { Static, TSchema } from './schema.ts'
 import type { Services } from './services.ts'
+import type { TableReply } from './table-reply.ts'
 import type { Wait } from './waiting.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -46,7 +46,7 @@ export interface Declaration {
   /** Set where the answer is a stream of what happens; the handler is then given `follow`. */
   streams?: true
   /** Set where the answer is a table that is downloaded, unless JSON is asked for. */
-  csv?: Csv
+  csv?: TableReply
   /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
   reads?: true
   /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */

@@ -40,11 +40,11 @@ import { toggleStatus as publicToggleStatus } from './public/operations/toggle-s
 import { toggleTyping as publicToggleTyping } from './public/operations/toggle-typing.ts'
 import { updateLastSeen as publicUpdateLastSeen } from './public/operations/update-last-seen.ts'
 import { changeContact } from './rules/change-contact.ts'
+import { distributeOnArrival } from './rules/distribute-on-arrival.ts'
 import { clearSla, withdrawSla } from './sla/jobs/clear.ts'
 import { noteOverdue } from './sla/jobs/overdue.ts'
 import { recompute } from './sla/jobs/recompute.ts'
 import { followHours } from './sla/rules/follow-hours.ts'
-import { distributeOnArrival } from './rules/distribute-on-arrival.ts'
 
 export const conversations = resource({
   name: 'conversations',
@@ -88,7 +88,17 @@ export const conversations = resource({
     publicToggleTyping,
     publicUpdateLastSeen,
   ],
-  jobs: [clearConversations, unsnooze, release, noteOverdue, recompute, clearSla, distribute, distributeAll, forgetAssignments],
+  jobs: [
+    clearConversations,
+    unsnooze,
+    release,
+    noteOverdue,
+    recompute,
+    clearSla,
+    distribute,
+    distributeAll,
+    forgetAssignments,
+  ],
   listeners: [followHours],
   whenRemoved: {
     ...unassignConversations,

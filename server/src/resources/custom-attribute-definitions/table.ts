@@ -21,19 +21,15 @@ export type DefinitionRow = Selectable<CustomAttributeDefinitionTable>
 
 declare module '../../kernel/removals.ts' {
   interface Removable {
-    /** The last one of its key in the account. */
-    custom_attribute_definition: Pick<DefinitionRow, 'account_id' | 'attribute_key'>
+    custom_attribute_definition: Pick<DefinitionRow, 'account_id' | 'attribute_model' | 'attribute_key'> & {
+      /** False where conversations and contacts both had one of the key, and the other is left. */
+      isLast: boolean
+    }
   }
 }
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     custom_attribute_definitions: CustomAttributeDefinitionTable
-  }
-}
-
-declare module '../../kernel/removals.ts' {
-  interface Removable {
-    attribute_definition: Pick<DefinitionRow, 'account_id' | 'attribute_model' | 'attribute_key'>
   }
 }

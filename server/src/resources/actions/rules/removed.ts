@@ -13,7 +13,8 @@ export function goneWhenRemoved(forget: Forget): WhenRemoved {
     label: (tx, { account_id, title }, now) => forget(tx, account_id, { kind: 'label', name: title }, now),
     renamed_label: (tx, { account_id, title, into }, now) =>
       forget(tx, account_id, { kind: 'label', name: title, into }, now),
-    custom_attribute_definition: (tx, { account_id, attribute_key }, now) =>
-      forget(tx, account_id, { kind: 'attribute', name: attribute_key }, now),
+    custom_attribute_definition: async (tx, { account_id, attribute_key, isLast }, now) => {
+      if (isLast) await forget(tx, account_id, { kind: 'attribute', name: attribute_key }, now)
+    },
   }
 }

@@ -49,11 +49,17 @@ async function releaseSilently(tx: Tx, holder: Holder, { services }: JobContext)
   return conversation_ids.length
 }
 
+const personalTables = [
+  'conversation_participants',
+  'conversation_mentions',
+  'conversation_drafts',
+  'automatic_assignments',
+] as const
+
 /** Nor does whoever has left take part in any of them. */
 async function forgetPerson({ account_id, id }: Holder, context: JobContext): Promise<void> {
   if (account_id === null) return
-  for (const table of ['conversation_participants', 'conversation_mentions', 'conversation_drafts'] as const) {
-  for (const table of ['conversation_participants', 'conversation_mentions', 'automatic_assignments'] as const) {
+  for (const table of personalTables) {
     await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { user_id: id } }))
   }
 }

@@ -3,8 +3,6 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../../kernel/removals.ts'
 import { T } from '../../../kernel/schema.ts'
-import { definitionsOf } from '../../custom-attribute-definitions/queries/custom-attribute-definitions.ts'
-import { models } from '../../custom-attribute-definitions/schema.ts'
 import { deleteFiltersOf, holdSomeFilters, updateCustomFilter } from '../queries/custom-filters.ts'
 import { Gone, withoutGone } from '../rules/without.ts'
 
@@ -58,10 +56,9 @@ export const cleanWhenRemoved: WhenRemoved = {
     drop(tx, account_id, { types: conversations, key: 'inbox_id', value: String(id) }, now),
   label: (tx, { account_id, title }, now) =>
     drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title }, now),
-  async attribute_definition(tx, { account_id, attribute_key: key, attribute_model }, now) {
+  async custom_attribute_definition(tx, { account_id, attribute_key: key, attribute_model, isLast }, now) {
     // Conversations are filtered by the attributes of their contacts, too, which may have one of the same key.
-    const isLeft = (await definitionsOf(tx, account_id, models, [key])).length > 0
-    const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLeft ? [] : conversations)]
+    const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLast ? conversations : [])]
     if (types.length > 0) await drop(tx, account_id, { types, key }, now)
   },
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { idIn } from '../../../kernel/db/dialect.ts'
 import type { Sight } from '../../../kernel/sight.ts'
-import { visibleConversations } from '../../conversations/queries/conversations.ts'
+import { visibleConversations } from '../../conversations/queries/visible.ts'
 
 /** Those of the numbers that name a conversation that may be seen. */
 export async function listVisibleNumbers(

@@ -11,7 +11,7 @@ export const agents = operation(
     get: '/api/v2/accounts/:account_id/reports/agents',
     summary: 'Download a table of what each agent did',
     description: 'As CSV, unless JSON is asked for.',
-    access: 'administrator',
+    access: 'report_manage',
     query: DownloadQuery,
     reply: OwnersTable,
     csv: { file: 'agents_report.csv', rows: ownersTable('Agent') },

@@ -14,7 +14,7 @@ export const conversationTraffic = operation(
       'As CSV, unless JSON is asked for. Today is left out. An hour that clocks showed twice counts once, with all that',
       'began in both.',
     ].join(' '),
-    access: 'administrator',
+    access: 'report_manage',
     query: TrafficQuery,
     reply: Traffic,
     csv: { file: 'conversation_traffic_reports.csv', rows: trafficTable },

@@ -12,7 +12,7 @@ export const conversationsSummary = operation(
     get: '/api/v2/accounts/:account_id/reports/conversations_summary',
     summary: 'Download a table of what happened in the account',
     description: 'As CSV, unless JSON is asked for.',
-    access: 'administrator',
+    access: 'report_manage',
     query: DownloadQuery,
     reply: SummaryTable,
     csv: { file: 'conversations_summary_report.csv', rows: summaryTable },

@@ -11,7 +11,7 @@ export const inboxes = operation(
     get: '/api/v2/accounts/:account_id/reports/inboxes',
     summary: 'Download a table of what happened in each inbox',
     description: 'As CSV, unless JSON is asked for.',
-    access: 'administrator',
+    access: 'report_manage',
     query: DownloadQuery,
     reply: InboxesTable,
     csv: { file: 'inboxes_report.csv', rows: inboxesTable },

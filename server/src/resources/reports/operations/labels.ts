@@ -11,7 +11,7 @@ export const labels = operation(
     get: '/api/v2/accounts/:account_id/reports/labels',
     summary: 'Download a table of what happened under each label',
     description: 'As CSV, unless JSON is asked for.',
-    access: 'administrator',
+    access: 'report_manage',
     query: DownloadQuery,
     reply: OwnersTable,
     csv: { file: 'labels_report.csv', rows: ownersTable('Label') },

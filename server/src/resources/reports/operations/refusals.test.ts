@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../../kernel/csv.ts'
+import { csvLine } from '../../../kernel/csv.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { scene } from '../../../testing/scene.ts'
@@ -60,6 +60,6 @@ test('nothing of another account, and nothing that is gone', async () => {
 })
 
 test('a table holds what names hold, and no formula', () => {
-  const rows = [['=1+1', 'a,b', 'say "hi"', 'two\nlines', ' x', 7, null, '-', '日本', '']]
-  expect(csvOf(rows)).toBe(`'=1+1,"a,b","say ""hi""","two\nlines"," x",7,,'-,日本,\n`)
+  const cells = ['=1+1', 'a,b', 'say "hi"', 'two\nlines', ' x', 7, null, '-', '日本', '']
+  expect(csvLine(cells)).toBe(`'=1+1,"a,b","say ""hi""","two\nlines", x,7,,'-,日本,\r\n`)
 })

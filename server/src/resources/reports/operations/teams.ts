@@ -11,7 +11,7 @@ export const teams = operation(
     get: '/api/v2/accounts/:account_id/reports/teams',
     summary: 'Download a table of what each team did',
     description: 'As CSV, unless JSON is asked for.',
-    access: 'administrator',
+    access: 'report_manage',
     query: DownloadQuery,
     reply: OwnersTable,
     csv: { file: 'teams_report.csv', rows: ownersTable('Team') },

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../../kernel/csv-file.ts'
+import { csvLine } from '../../../../kernel/csv.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { Failure } from '../../../../kernel/errors.ts'
 import { insertFile } from '../../../../kernel/files/queries.ts'

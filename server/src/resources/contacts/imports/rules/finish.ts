@@ -1,7 +1,7 @@
-import { csvLine } from '../../../../kernel/csv-file.ts'
+import { csvLine } from '../../../../kernel/csv.ts'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { dropFile } from '../../../../kernel/files/jobs.ts'
-import { deleteFile, insertFile } from '../../../../kernel/files/queries.ts'
+import { deleteFiles, insertFile } from '../../../../kernel/files/queries.ts'
 import type { JobContext } from '../../../../kernel/jobs.ts'
 import { keepMade } from '../../rules/keep-made.ts'
 import { presentRefusal } from '../present.ts'
@@ -19,7 +19,7 @@ export async function complete(context: JobContext, current: ImportRow): Promise
     const now = context.services.clock.now()
     const refused_file_id = await insertFile(tx, file, { accountId: current.account_id, now })
     const isOurs = await end(tx, context, current, { status: 'completed', refused_file_id })
-    if (!isOurs) await deleteFile(tx, refused_file_id)
+    if (!isOurs) await deleteFiles(tx, [refused_file_id])
     return isOurs
   })
 }

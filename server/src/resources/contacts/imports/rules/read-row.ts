@@ -1,4 +1,5 @@
-import { type CsvRow, withoutGuard } from '../../../../kernel/csv-file.ts'
+import { withoutGuard } from '../../../../kernel/csv.ts'
+import type { CsvRow } from '../../../../kernel/csv-file.ts'
 import { type Problem, problem } from '../../../../kernel/errors.ts'
 import { foldCase } from '../../../../kernel/fold-case.ts'
 import { createValidator } from '../../../../kernel/validate.ts'
