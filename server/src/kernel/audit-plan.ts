@@ -12,27 +12,49 @@ export function auditPlanOf(operation: Operation, resource: Manifest): AuditPlan
   const { id, path, declaration } = operation
   const declared = declaration.audit ?? resource.audit ?? {}
   if (declared === false || onlyReads(operation) || familyOf(path) === 'public') return undefined
+  const target = nameOfTarget(operation, resource)
   return {
-    type: pascal(resource.singular),
+    type: pascal(kindOf(operation, resource)),
     ...(resource.audit || {}),
     ...declared,
     operation: id,
-    target: nameOfOwn(operation, resource),
-    loadMade: loaderOfMade(operation, resource),
+    target: declared.makes ? undefined : target,
+    loadMade: declared.makes ? declaration.load?.[target ?? ''] : loaderOfMade(operation, resource),
   }
 }
 
-/** What an operation calls the loaded record that is of its own resource; others are where that one belongs. */
-function nameOfOwn({ declaration }: Operation, { singular }: Manifest): string | undefined {
-  const loaders = Object.entries(declaration.load ?? {})
-  return loaders.find(([, { name }]) => name.replaceAll(' ', '_') === singular)?.[0]
+/** Of `teams.members.add` a member, of `teams.update` whatever the resource is about. */
+function kindOf({ id }: Operation, { singular }: Manifest): string {
+  const [, ...within] = id
+    .replace(/^platform\./, '')
+    .split('.')
+    .slice(0, -1)
+  const part = within.at(-1)
+  if (part === undefined) return singular
+  return part
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
 }
 
-/** As the operations below the path load what was made there. */
+/**
+ * What an operation calls the record that it changes: that which the path ends with, or that of its own kind where an
+ * action follows. Others are where the record belongs.
+ */
+function nameOfTarget(operation: Operation, resource: Manifest): string | undefined {
+  const { path, declaration } = operation
+  const own = [resource.singular, kindOf(operation, resource)]
+  const loaders = Object.entries(declaration.load ?? {})
+  const last = loaders.find(([, { param }]) => path.endsWith(`/:${param}`))
+  return (last ?? loaders.find(([, { name }]) => own.includes(name.replaceAll(' ', '_'))))?.[0]
+}
+
+/** As the operations on a record below the path load it. */
 function loaderOfMade({ path }: Operation, resource: Manifest): Loader<object> | undefined {
   for (const other of resource.operations) {
-    const name = nameOfOwn(other, resource)
-    if (name !== undefined && other.path.startsWith(`${path}/:`)) return other.declaration.load?.[name]
+    const isOnRecord = other.path.startsWith(`${path}/:`) && !other.path.slice(path.length + 1).includes('/')
+    const name = isOnRecord ? nameOfTarget(other, resource) : undefined
+    if (name !== undefined) return other.declaration.load?.[name]
   }
   return undefined
 }

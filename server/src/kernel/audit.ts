@@ -9,6 +9,8 @@ export interface Audit {
   type?: string
   /** What is done: `create`, `update` or `destroy`, as the record was there before and after, unless told. */
   action?: string
+  /** Set where it makes another record than that of its path, such as a copy of it. */
+  makes?: true
   /** The only values that are told, where the others are about customers. */
   tells?: readonly string[]
   /** Secrets that are replaced, wherever they are stored. */

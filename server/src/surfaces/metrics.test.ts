@@ -127,9 +127,9 @@ test('long polls have a series of their own', async () => {
 test('deliveries, jobs and listeners tell how many wait, how long, and what came of them', async () => {
   const app = await sendingApp()
   const { admin, settle } = await scene(app)
-  await settle()
   const { url } = await receiver(() => 500)
   await admin.webhooks.create({ url })
+  await settle()
   await admin.contacts.create({ name: 'Grace' })
   app.clock.advance(2 * minute)
 

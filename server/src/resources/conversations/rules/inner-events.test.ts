@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventNames } from '../../../events.ts'
+import { auditEvent } from '../../../kernel/audit.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
 import type { Scene } from '../../../testing/scene.ts'
 import { aConnection, aContact } from '../../contacts/factory.ts'
@@ -8,8 +9,15 @@ import { aConversation } from '../factory.ts'
 
 /** What the socket hears of besides webhooks: events that never leave the server by themselves. */
 
+/** But for what only the audit log hears of. */
 const rowsOf = ({ app, account }: Scene) =>
-  app.database.read.selectFrom('events').selectAll().where('account_id', '=', account.id).orderBy('id').execute()
+  app.database.read
+    .selectFrom('events')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .where('name', '!=', auditEvent)
+    .orderBy('id')
+    .execute()
 
 /** The events of a change, in order. */
 async function during(s: Scene, work: () => Promise<unknown>) {
