@@ -84,7 +84,7 @@ test('what was missed is a table for spreadsheets, of which nothing is run', asy
   await d.admin.conversations.labels.set(1, { labels: ['vip', 'big'] })
   await d.admin.conversations.assignments.create(1, { assignee_id: d.agent.user.id })
   const path = `/api/v1/accounts/${d.account.id}/applied_slas/download`
-  const answer = await call(d.app, d.admin.token)('GET', `${path}?label_list[]=vip`)
+  const answer = await call(d.app, d.admin.token)('GET', `${path}?label_list=vip`)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename=breached_conversation.csv')
   const applied = new Date(d.app.clock.now() - 2 * hour).toISOString().slice(0, 19).replace('T', ' ')

@@ -177,6 +177,17 @@ test('a conversation that is opened again is to be resolved anew', async () => {
   expect(await d.sla()).toBe('active_with_misses rt rt')
 })
 
+test('nobody is late for having resolved what nobody answered', async () => {
+  const d = await promised(firstResponse)
+  await d.admin.conversations.toggleStatus(1, { status: 'resolved' })
+  await d.pass(24 * hour)
+  await d.admin.messages.create(1, question)
+  await d.pass(hour)
+  expect(await d.sla()).toBe('active')
+  await d.pass(minute)
+  expect(await d.sla()).toBe('active_with_misses frt')
+})
+
 test('time goes on while it is snoozed, and not while a bot has it', async () => {
   const d = await promised(firstResponse)
   await d.admin.conversations.toggleStatus(1, { status: 'pending' })

@@ -25,11 +25,11 @@ export function keepsHours(view: ConversationView): boolean {
  */
 export function runningClocks(view: ConversationView, hours: WorkingHours | undefined): SlaClock[] {
   if (!hasSla(view) || view.status === 'resolved' || view.status === 'pending') return []
-  const { first_reply_created_at, waiting_since, created_at, opened_at } = view
+  const { first_reply_created_at, waiting_since, opened_at } = view
   const first = view.sla_first_response_time_threshold
   const next = view.sla_next_response_time_threshold
   return [
-    ...(first_reply_created_at === null ? clock('frt', created_at, first) : []),
+    ...(first_reply_created_at === null ? clock('frt', opened_at, first) : []),
     ...(first_reply_created_at !== null && waiting_since !== null ? clock('nrt', waiting_since, next) : []),
     ...clock('rt', opened_at, view.sla_resolution_time_threshold),
   ]
