@@ -57,9 +57,11 @@ function statusForStranger({ id, declaration }: Operation): number | undefined {
   return ofConversation || hiddenFromStrangers.has(id) ? 404 : undefined
 }
 
+const personal = new Set(['custom filter', 'notification'])
+
 /** What is of one person only: it exists for nobody else, whatever their role. */
 function isOfAnother(principal: Principal, { declaration }: Operation): boolean {
-  const isPersonal = Object.values(declaration.load ?? {}).some(({ name }) => name === 'notification')
+  const isPersonal = Object.values(declaration.load ?? {}).some(({ name }) => personal.has(name))
   return isPersonal && (principal === 'administrator' || principal === 'agent of no inbox')
 }
 
