@@ -8,7 +8,7 @@ export const exportContacts = operation(
   {
     post: '/api/v1/accounts/:account_id/contacts/export',
     summary: 'Export contacts to a file',
-    description: `Answered at once, while the file is being made; \`contacts/exports/{id}\` has the link to it, for
+    description: `Answered at once, while the file is being made; \`contact_exports/{id}\` has the link to it, for
 ${fileDays} days. Of the contacts that the list has, those that pass \`payload\`, which is that of the filter of contacts, and
 have the \`label\`; all of them without either.
 

@@ -10,7 +10,7 @@ export const importContacts = operation(
   {
     post: '/api/v1/accounts/:account_id/contacts/import',
     summary: 'Import contacts from a file',
-    description: `Answered at once; \`contacts/imports/{id}\` tells how far it is, and which rows were refused.
+    description: `Answered at once; \`contact_imports/{id}\` tells how far it is, and which rows were refused.
 
 The first row names the columns, in any order and case: \`identifier\`, \`email\`, \`phone_number\`, \`name\`,
 \`company_name\`, \`city\`, \`country\`, \`country_code\`, \`labels\` (titles of labels that there are, separated by

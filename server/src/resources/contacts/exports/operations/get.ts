@@ -6,7 +6,7 @@ import { ContactExport } from '../schema.ts'
 export const get = operation(
   'contacts.exports.get',
   {
-    get: '/api/v1/accounts/:account_id/contacts/exports/:export_id',
+    get: '/api/v1/accounts/:account_id/contact_exports/:export_id',
     summary: 'Get an export of contacts',
     description: 'With a link to the file, once it has been made.',
     access: 'administrator',

@@ -7,7 +7,7 @@ import { ContactExport } from '../schema.ts'
 export const list = operation(
   'contacts.exports.list',
   {
-    get: '/api/v1/accounts/:account_id/contacts/exports',
+    get: '/api/v1/accounts/:account_id/contact_exports',
     summary: 'List the exports of contacts',
     description: 'The latest first.',
     access: 'administrator',

@@ -6,7 +6,7 @@ import { ContactImport } from '../schema.ts'
 export const get = operation(
   'contacts.imports.get',
   {
-    get: '/api/v1/accounts/:account_id/contacts/imports/:import_id',
+    get: '/api/v1/accounts/:account_id/contact_imports/:import_id',
     summary: 'Get an import of contacts',
     description: 'How far it is, while it is under way.',
     access: 'administrator',

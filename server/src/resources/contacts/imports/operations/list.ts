@@ -7,7 +7,7 @@ import { ContactImport, keptDays } from '../schema.ts'
 export const list = operation(
   'contacts.imports.list',
   {
-    get: '/api/v1/accounts/:account_id/contacts/imports',
+    get: '/api/v1/accounts/:account_id/contact_imports',
     summary: 'List the imports of contacts',
     description: `The latest first. They are kept for ${keptDays} days.`,
     access: 'administrator',

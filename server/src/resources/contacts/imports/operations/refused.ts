@@ -8,7 +8,7 @@ import { RefusedRow } from '../schema.ts'
 export const refused = operation(
   'contacts.imports.refused',
   {
-    get: '/api/v1/accounts/:account_id/contacts/imports/:import_id/refused',
+    get: '/api/v1/accounts/:account_id/contact_imports/:import_id/refused',
     summary: 'List the rows of an import that were refused',
     description:
       'In the order of the file, also while the import is under way. All of them as CSV are at `refused_url` of the ' +
