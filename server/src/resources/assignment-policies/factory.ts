@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { InboxRow } from '../inboxes/table.ts'
 import { type CountedPolicy, insertAssignmentPolicy } from './queries/assignment-policies.ts'
@@ -9,7 +10,7 @@ export function aPolicy(
   accountId: number,
   over: Partial<NewAssignmentPolicy> = {},
 ): Promise<CountedPolicy> {
-  const policy = { name: crypto.randomUUID(), ...over }
+  const policy = { name: `Even ${randomUUID()}`, ...over }
   return database.transaction((tx) => insertAssignmentPolicy(tx, accountId, policy, services.clock.now()))
 }
 

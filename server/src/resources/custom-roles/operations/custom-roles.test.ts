@@ -142,7 +142,7 @@ test.each([
   const { person, admin } = s
   const numbers = shown.map((name) => s[name]).sort((a, b) => a - b)
   for (const number of [s.free, s.taken, s.joined]) {
-    await admin.messages.create(number, { content: 'pineapple' })
+    await admin.messages.create(number, { content: 'pineapple', message_type: 'incoming' })
     const seen = numbers.includes(number) ? 'seen' : '404 not_found'
     expect(await outcomeOf(person.conversations.get(number))).toBe(seen)
     expect(await outcomeOf(person.messages.list(number))).toBe(seen)
@@ -157,6 +157,8 @@ test.each([
   const counts = { all_count: numbers.length, unassigned_count: free, mine_count: 0 }
   expect(data.meta).toMatchObject(counts)
   expect((await person.conversations.meta()).meta).toMatchObject(counts)
+  const { inboxes } = (await person.conversations.unreadCounts()).payload
+  expect(inboxes).toEqual(numbers.length > 0 ? { [s.inbox.id]: numbers.length } : {})
   const filtered = await person.conversations.filter({
     payload: [{ attribute_key: 'status', filter_operator: 'equal_to', values: ['open'], query_operator: null }],
   })

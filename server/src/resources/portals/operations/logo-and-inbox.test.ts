@@ -73,7 +73,7 @@ test('a logo is a picture, and a matter of administrators', async () => {
   const s = await withPortal()
   const { errors } = await sendForm(s, 'PATCH', `/${s.slug}`, [{ name: 'logo', filename: 'x.svg', content: '<svg/>' }])
   expect(errors).toMatchObject([{ field: 'logo', code: 'bad_format' }])
-  expect(await refusalOf(s.agent.portals.deleteLogo(s.slug))).toBe('403 role_required')
+  expect(await refusalOf(s.agent.portals.deleteLogo(s.slug))).toBe('403 permission_required')
   expect(await refusalOf((await scene()).admin.portals.deleteLogo(s.slug))).toBe('404 not_found')
   expect(await filesOf(s)).toEqual([])
 })

@@ -98,7 +98,7 @@ test('a portal is archived, and brought back by an update', async () => {
 test('agents read portals and change none', async () => {
   const { agent, slug } = await withPortal()
   expect((await agent.portals.get(slug)).slug).toBe(slug)
-  expect(await refusalOf(agent.portals.update(slug, { name: 'x' }))).toBe('403 role_required')
+  expect(await refusalOf(agent.portals.update(slug, { name: 'x' }))).toBe('403 permission_required')
   expect(await refusalOf(agent.portals.create({ name: 'x', slug: unique('x') }))).toBe('403 role_required')
 })
 

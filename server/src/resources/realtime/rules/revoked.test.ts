@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
 import { openSocket } from '../../../testing/socket.ts'
 import { openStream } from '../../../testing/stream.ts'
+import { aCustomRole } from '../../custom-roles/factory.ts'
 
 /** Whoever may not look on any more is sent away at once, whatever took it away. */
 
@@ -62,6 +63,30 @@ test('an agent that loses the inbox goes on with the rest, and one that gets it 
   expect(loses.names()).not.toContain('message.created')
   expect(gets.names()).toContain('message.created')
   for (const viewer of [loses, gets]) viewer.close()
+})
+
+test('an agent whose role changes is shown what the role says from then on', async () => {
+  const s = await conversationScene()
+  const { id } = await aCustomRole(s.app, s.account.id, ['report_manage'])
+  const viewer = await openSocket(s.app, identifierOf(s))
+  const says = async (content: string) => {
+    await s.admin.messages.create(s.number, { content, private: true })
+    const fence = await s.admin.contacts.create({ name: content })
+    await s.settle()
+    const isThere = () => viewer.frames.some(({ data }) => data.id === fence.payload.contact.id)
+    await expect.poll(isThere).toBe(true)
+    return viewer.frames.some(({ event, data }) => event === 'message.created' && data.content === content)
+  }
+  expect(await says('one')).toBe(true)
+  await s.admin.agents.update(s.agent.user.id, { custom_role_id: id })
+  expect(await says('two')).toBe(false)
+  await s.admin.customRoles.update(id, { permissions: ['conversation_manage'] })
+  expect(await says('three')).toBe(true)
+  await s.admin.customRoles.update(id, { permissions: [] })
+  expect(await says('four')).toBe(false)
+  await s.admin.customRoles.delete(id)
+  expect(await says('five')).toBe(true)
+  viewer.close()
 })
 
 test('a contact that is blocked, deleted, or loses its place in the inbox', async () => {

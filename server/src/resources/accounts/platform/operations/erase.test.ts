@@ -139,7 +139,7 @@ test('an account is erased in batches, with its files, and nothing of another on
   expect(await storedFiles(app)).toHaveLength(1)
 })
 
-test('an erasure that is cut off anywhere goes on where it was', async () => {
+test('an erasure that is cut off anywhere goes on where it was', { timeout: 120_000 }, async () => {
   const { app, watch } = await watchedApp()
   const { id } = await anAccount(app)
   await fill(app, id, 300)

@@ -73,8 +73,8 @@ test('agents list articles, and that is all', async () => {
   const { agent, slug, create, titles } = await inPortal()
   const { id } = await create()
   expect(await titles()).toEqual(['Title'])
-  expect(await refusalOf(agent.portals.articles.get(slug, id))).toBe('403 role_required')
-  expect(await refusalOf(agent.portals.articles.create(slug, { title: 'x' }))).toBe('403 role_required')
+  expect(await refusalOf(agent.portals.articles.get(slug, id))).toBe('403 permission_required')
+  expect(await refusalOf(agent.portals.articles.create(slug, { title: 'x' }))).toBe('403 permission_required')
 })
 
 test('an article of another portal is not found in this one', async () => {

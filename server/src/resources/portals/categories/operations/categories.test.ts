@@ -76,8 +76,10 @@ test('agents list categories, and that is all', async () => {
   const { agent, slug, create } = await inPortal()
   const { id } = await create()
   expect((await agent.portals.categories.list(slug)).payload).toHaveLength(1)
-  expect(await refusalOf(agent.portals.categories.get(slug, id))).toBe('403 role_required')
-  expect(await refusalOf(agent.portals.categories.create(slug, { name: 'x', slug: 'x' }))).toBe('403 role_required')
+  expect(await refusalOf(agent.portals.categories.get(slug, id))).toBe('403 permission_required')
+  expect(await refusalOf(agent.portals.categories.create(slug, { name: 'x', slug: 'x' }))).toBe(
+    '403 permission_required',
+  )
 })
 
 test('a category of another portal is not found in this one', async () => {
