@@ -21,10 +21,10 @@ test('what happened before there were reports is added up in the background, in 
     }
     await sql`insert into messages (account_id, inbox_id, conversation_id, message_type, content_type, private, status,
         sender_type, sender_id, created_at, updated_at)
-      select 1, 7, id, 1, 'text', false, 'sent', 'user', 3, ${at} + 3600000, 0 from conversations`.execute(tx)
+      select 1, 7, id, 1, 'text', false, 'sent', 'user', 3, ${at + 3_600_000}, 0 from conversations`.execute(tx)
     await sql`insert into reporting_events (account_id, name, value, value_in_business_hours, event_start_time,
         event_end_time, conversation_id, inbox_id, user_id, created_at, updated_at)
-      select 1, 'resolution', 90, 60, 0, 0, id, 7, 3, ${at} + 7200000, 0 from conversations`.execute(tx)
+      select 1, 'resolution', 90, 60, 0, 0, id, 7, 3, ${at + 7_200_000}, 0 from conversations`.execute(tx)
   })
   await migrate(database, migrations)
   const app = await createTestApp({ database })
