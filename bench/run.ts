@@ -10,6 +10,7 @@ import { type Measured, measure } from './measure.ts'
 import { metricsOf } from './metrics.ts'
 import { type Operation, operations } from './operations.ts'
 import { measureRealtime } from './realtime.ts'
+import { measureReports } from './reports.ts'
 import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
@@ -20,6 +21,7 @@ import {
   growthTable,
   historyTable,
   realtimeTable,
+  reportsTable,
   table,
   workersTable,
 } from './table.ts'
@@ -44,6 +46,7 @@ const studies = [
   study('workers', measureWorkers, workersTable),
   study('contention', measureContention, contentionTable),
   study('realtime', measureRealtime, realtimeTable),
+  study('reports', measureReports, reportsTable),
 ]
 
 interface Options extends Settings {

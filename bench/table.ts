@@ -5,6 +5,7 @@ import type { Growth } from './growth.ts'
 import type { Found } from './history.ts'
 import type { Measured } from './measure.ts'
 import type { Live } from './realtime.ts'
+import type { ReportTimes } from './reports.ts'
 import type { Workers } from './workers.ts'
 
 const columns: [title: string, cell: (row: Measured) => string][] = [
@@ -51,6 +52,18 @@ export function growthTable(rows: readonly Growth[]): string {
   return aligned([
     ['p50 ms by conversations', 'engine', ...sizes.map(String)],
     ...rows.map(({ operation, engine, p50ms }) => [operation, engine, ...sizes.map((size) => p50ms[size]!.toFixed(1))]),
+  ])
+}
+
+/** How long reports take, and how many times as long as with the fewest conversations. */
+export function reportsTable(rows: readonly ReportTimes[]): string {
+  const sizes = Object.keys(rows[0]?.p50ms ?? {}).map(Number)
+  return aligned([
+    ['p50 ms by conversations in a year', 'engine', ...sizes.map(String), 'ratio'],
+    ...rows.map(({ report, engine, p50ms }) => {
+      const ratio = p50ms[sizes.at(-1)!]! / p50ms[sizes[0]!]!
+      return [report, engine, ...sizes.map((size) => p50ms[size]!.toFixed(1)), ratio.toFixed(2)]
+    }),
   ])
 }
 

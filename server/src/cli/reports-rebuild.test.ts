@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../kernel/db/db.ts'
 import { anInstallation, databaseOf, parley } from './testing/place.ts'
 
-const seeding = ['--agents', '2', '--contacts', '5', '--conversations', '60', '--seed', '7']
+const seeding = ['--agents', '2', '--contacts', '5', '--conversations', '15', '--seed', '7']
 
 test('reports are added up anew from the conversations, of all accounts or of one', async () => {
   const place = await anInstallation()
@@ -21,7 +21,7 @@ test('reports are added up anew from the conversations, of all accounts or of on
   const seeded = await databaseOf(place, sums)
   const accountId = seeded[0]!.account_id
   const total = seeded.filter(({ kind, grain }) => kind === 'account' && grain === 96)
-  expect(total.reduce((sum, { conversations }) => sum + conversations, 0)).toBe(60)
+  expect(total.reduce((sum, { conversations }) => sum + conversations, 0)).toBe(15)
   await databaseOf(place, ({ transaction }) =>
     transaction((tx) => tx.updateTable('report_rollups').set({ conversations: 5, reply_seconds: 1 }).execute()),
   )

@@ -75,7 +75,7 @@ export interface ReportFactTable extends Record<ActColumn, Generated<number>> {
   user_id: number
 }
 
-/** The sums of a quarter of an hour, an hour or a day (UTC): `grain` is its length and `slot` its start, in quarters. */
+/** The sums of a quarter of an hour, an hour, a day (UTC) or 32 of them: `grain` is its length and `slot` its start, in quarters. */
 export interface ReportRollupTable extends Record<TallyColumn, Generated<number>> {
   id: Generated<number>
   account_id: number

@@ -132,24 +132,40 @@ async function stored({ app, account }: Scene) {
   return lines.sort()
 }
 
-async function rebuildAll({ app, account }: Scene, between: () => Promise<void> = async () => {}): Promise<void> {
+async function rebuildAll({ app, account }: Scene): Promise<void> {
   await app.database.transaction((tx) => beginRebuild(tx, account.id, app.clock.now()))
-  while (!(await app.database.transaction((tx) => rebuildSome(tx, account.id)))) await between()
+  while (!(await app.database.transaction((tx) => rebuildSome(tx, account.id))));
 }
 
-test.each([1, 2, 3])('whatever happens, reports say what their definition gives of the rows (%i)', async (seed) => {
+test.each([1, 2])('whatever happens, reports say what their definition gives of the rows (%i)', async (seed) => {
   const desk = await aDesk(seed)
   await work(desk, 120)
   await desk.settle()
   expect(await expectTrue(desk)).toBeGreaterThan(500)
-  const before = await stored(desk)
 
-  // Heard once more.
-  const { app, account, admin, inboxes, teams, labels, other, numbers, random } = desk
+  // Cut off before it was committed, and heard once more.
+  const { app, account, admin, inboxes, teams, labels, other, numbers } = desk
   const events = await app.database.read.selectFrom('events').selectAll().where('account_id', '=', account.id).execute()
   const context = { services: app.services, now: app.clock.now() }
-  await app.database.transaction((tx) => countChanges.plan(tx, events, context))
+  await work(desk, 10)
+  const before = await stored(desk)
+  const cutOff = app.database.transaction(async (tx) => {
+    const { id } = await tx
+      .selectFrom('conversations')
+      .select('id')
+      .where('account_id', '=', account.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await countChanges.plan(tx, [{ ...events[0]!, conversation_id: id }], context)
+    throw new Error('killed')
+  })
+  await expect(cutOff).rejects.toThrow('killed')
   expect(await stored(desk)).toEqual(before)
+  await desk.settle()
+  await expectTrue(desk)
+  const afterwards = await stored(desk)
+  await app.database.transaction((tx) => countChanges.plan(tx, events, context))
+  expect(await stored(desk)).toEqual(afterwards)
 
   // Made anew, from sums that are wrong.
   await app.database.transaction(async (tx) => {
@@ -161,13 +177,10 @@ test.each([1, 2, 3])('whatever happens, reports say what their definition gives 
       .execute()
   })
   await rebuildAll(desk)
-  expect(await stored(desk)).toEqual(before)
+  expect(await stored(desk)).toEqual(afterwards)
 
   // Made anew while work goes on.
-  await rebuildAll(desk, async () => {
-    if (random.upTo(3) === 0) await work(desk, 2)
-    if (random.upTo(3) === 0) await desk.settle()
-  })
+  await Promise.all([rebuildAll(desk), work(desk, 20).then(desk.settle)])
   await desk.settle()
   await expectTrue(desk)
 

@@ -1,7 +1,11 @@
 import { slotMs } from '../table.ts'
 
-/** The lengths of what is summed up, in quarters: a quarter, an hour, a day of UTC. */
-export const grains = [1, 4, 96] as const
+/**
+ * The lengths of what is summed up, in quarters: a quarter, an hour, a day of UTC, and 32 days, so that a year of many
+ * labels is not as many days of each.
+ */
+export const grains = [1, 4, 96, 3072] as const
+const longestFirst = grains.toReversed()
 
 export function slotOf(ms: number): number {
   return Math.floor(ms / slotMs)
@@ -22,8 +26,8 @@ export interface Segment extends Slots {
   grain: number
 }
 
-/** The fewest sums that cover a stretch of time: days where whole ones lie in it, hours and quarters at its ends. */
-export function segmentsOf({ from, to }: Slots, [grain, ...finer]: readonly number[] = [96, 4, 1]): Segment[] {
+/** The fewest sums that cover a stretch of time: long ones where whole ones lie in it, shorter ones at its ends. */
+export function segmentsOf({ from, to }: Slots, [grain, ...finer]: readonly number[] = longestFirst): Segment[] {
   if (grain === undefined || from >= to) return []
   const [first, last] = [startIn(grain, from + grain - 1), startIn(grain, to)]
   if (first >= last) return segmentsOf({ from, to }, finer)
