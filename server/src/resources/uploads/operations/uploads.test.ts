@@ -14,6 +14,7 @@ import { call } from '../../../testing/resources.ts'
 import { startS3, type TestS3 } from '../../../testing/s3.ts'
 import { scene } from '../../../testing/scene.ts'
 import { aConnection } from '../../contacts/factory.ts'
+import { aConversation } from '../../conversations/factory.ts'
 
 closeSendingApp()
 
@@ -174,6 +175,20 @@ test('a signed id means nothing in another account, nor does what is made up', a
       '422 attachments[0] unknown',
     )
   }
+})
+
+test('many who bring the same files at once, in whatever order, all do', async () => {
+  const set = await conversationScene()
+  const [one, other] = [(await upload(set)).blob_id, (await upload(set)).blob_id]
+  const orders = Array.from({ length: 12 }, (_, n) => (n % 2 ? [one, other] : [other, one]))
+  const numbers = await Promise.all(
+    orders.map(async () => (await aConversation(set.app, set.account.id, { inbox: set.inbox })).display_id),
+  )
+  const sent = await Promise.all(
+    orders.map((attachments, n) => set.agent.messages.create(numbers[n]!, { attachments })),
+  )
+  expect(sent.map(({ attachments }) => attachments!.length)).toEqual(orders.map(() => 2))
+  expect((await filesOf(set)).map(({ shares }) => shares)).toEqual([12, 12])
 })
 
 test('a conversation that is begun can bring an upload, and so can a form', async () => {
