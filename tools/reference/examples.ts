@@ -92,7 +92,8 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, prepared.params[name]!])) }),
     ...(Object.keys(query).length > 0 && { query }),
     ...(operation.method !== 'get' && operation.declaration.body && { body: prepared.body }),
-    ...(success === 200 && { answer: isJson(operation) ? answer.json() : answer.body }),
+    // What is not there yet will answer nothing.
+    answer: success !== 200 ? {} : isJson(operation) ? answer.json() : answer.body,
   })
 }
 

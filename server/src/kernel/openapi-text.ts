@@ -23,7 +23,7 @@ export interface ExampleExchange {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
-  answer?: unknown
+  answer: unknown
 }
 
 export const noReference: Reference = { introduction: '', groups: [], examples: {}, events: {} }

@@ -1,3 +1,4 @@
+import { second } from '../clock.ts'
 import type { Tenant } from '../lookups.ts'
 import type { Services } from '../services.ts'
 import { parseUrl } from '../url.ts'
@@ -14,16 +15,43 @@ interface Wanted {
 
 type Fetched = { upload: Upload } | { upload?: undefined; status: number; truncated: boolean }
 
+/** Large files take their time. */
+const longestFetch = 60 * second
+
 /** Fetches a file from an address that a tenant chose; whoever calls this discards what is not kept. */
 export async function fetchUpload({ outbound, files }: Services, wanted: Wanted): Promise<Fetched> {
   const { otherwise, ...request } = wanted
-  const { status, truncated, body } = await outbound.send({ ...request, method: 'GET' })
-  if (status !== 200 || truncated) return { status, truncated }
-  return { upload: await files.receive(chunksOf(body), nameIn(wanted.url) || otherwise) }
+  const filename = nameIn(wanted.url) || otherwise
+  let upload: Upload | undefined
+  let ownFault: unknown
+  const take = async (content: AsyncIterable<Buffer>) => {
+    const source = watched(content)
+    upload = await files.receive(source.content, filename).catch((error) => {
+      // A full disk is no fault of whoever was asked.
+      if (!source.isBroken()) ownFault = error
+      throw error
+    })
+  }
+  const sent = outbound.send({ ...request, method: 'GET', timeoutMs: longestFetch, take })
+  const { status, truncated } = await sent.catch((error) => {
+    throw ownFault ?? error
+  })
+  if (upload && !truncated) return { upload }
+  if (upload) await files.discard([upload])
+  return { status, truncated }
 }
 
-async function* chunksOf(body: Buffer): AsyncGenerator<Buffer> {
-  yield body
+function watched(given: AsyncIterable<Buffer>) {
+  let isBroken = false
+  async function* content() {
+    try {
+      yield* given
+    } catch (error) {
+      isBroken = true
+      throw error
+    }
+  }
+  return { content: content(), isBroken: () => isBroken }
 }
 
 /** What the address ends in, so that the link to the file ends in the same. */

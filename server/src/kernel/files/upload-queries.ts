@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { rowsAtOnce } from '../db/batches.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { oneOf } from '../db/dialect.ts'
+import { lockedIn, oneOf } from '../db/dialect.ts'
 import type { FileRow, UploadRow, UploadTable } from './table.ts'
 
 export function insertUpload(tx: Tx, upload: Insertable<UploadTable>): Promise<UploadRow> {
@@ -32,21 +32,25 @@ export async function giveFile(tx: Tx, { id, account_id }: UploadRow, fileId: nu
   return numUpdatedRows > 0
 }
 
-/** The files that came of uploads of the account. */
+/**
+ * The files that came of uploads of the account. Inside a transaction they stay, and are held in the same order by all,
+ * so that nobody who brings several waits in a circle.
+ */
 export async function findUploadedFiles(
   db: Db,
   accountId: number,
   ids: readonly number[],
 ): Promise<(FileRow & { upload_id: number })[]> {
   if (ids.length === 0) return []
-  return db
+  const files = db
     .selectFrom('uploads')
     .innerJoin('files', 'files.id', 'uploads.file_id')
     .selectAll('files')
     .select('uploads.id as upload_id')
     .where('uploads.account_id', '=', accountId)
     .where('uploads.id', 'in', oneOf(db, ids))
-    .execute()
+    .orderBy('files.id')
+  return lockedIn(db, 'files', files).execute()
 }
 
 /** Forgets some that are older than a time; answers what became of each. */

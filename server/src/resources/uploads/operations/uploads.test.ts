@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { day, hour } from '../../../kernel/clock.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
 import { aPicture, multipart } from '../../../testing/multipart.ts'
-import { serve } from '../../../testing/outbound.ts'
+import { canary, serve } from '../../../testing/outbound.ts'
 import { closeSendingApp, sendingApp } from '../../../testing/receiver.ts'
 import { codeOf, refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { startS3, type TestS3 } from '../../../testing/s3.ts'
 import { scene } from '../../../testing/scene.ts'
 import { aConnection } from '../../contacts/factory.ts'
+import { aConversation } from '../../conversations/factory.ts'
 
 closeSendingApp()
 
@@ -173,6 +177,20 @@ test('a signed id means nothing in another account, nor does what is made up', a
   }
 })
 
+test('many who bring the same files at once, in whatever order, all do', async () => {
+  const set = await conversationScene()
+  const [one, other] = [(await upload(set)).blob_id, (await upload(set)).blob_id]
+  const orders = Array.from({ length: 12 }, (_, n) => (n % 2 ? [one, other] : [other, one]))
+  const numbers = await Promise.all(
+    orders.map(async () => (await aConversation(set.app, set.account.id, { inbox: set.inbox })).display_id),
+  )
+  const sent = await Promise.all(
+    orders.map((attachments, n) => set.agent.messages.create(numbers[n]!, { attachments })),
+  )
+  expect(sent.map(({ attachments }) => attachments!.length)).toEqual(orders.map(() => 2))
+  expect((await filesOf(set)).map(({ shares }) => shares)).toEqual([12, 12])
+})
+
 test('a conversation that is begun can bring an upload, and so can a form', async () => {
   const set = await conversationScene()
   const { blob_id } = await upload(set)
@@ -207,8 +225,27 @@ test('a file is fetched from an address, and refused where it cannot be', async 
   expect(await refusalOf(agent.uploads.create({}))).toBe('422 attachment missing')
 })
 
-test('addresses inside are refused', async () => {
-  const { agent } = await scene()
-  const inside = { external_url: 'http://169.254.169.254/latest' }
-  expect(await refusalOf(agent.uploads.create(inside))).toBe('422 external_url address_refused')
+test('a file from elsewhere is bounded, and nothing of what is too large or breaks off stays', async () => {
+  const port = await serve((request, response) => {
+    const piece = Buffer.alloc(1024 * 1024)
+    if (request.url === '/broken') response.writeHead(200, { 'content-length': 10 }).end('12345')
+    else Readable.from(Array(42).fill(piece)).pipe(response)
+  })
+  const set = await scene(await sendingApp())
+  const at = (path: string) => ({ external_url: `http://127.0.0.1:${port}${path}` })
+  expect(await refusalOf(set.agent.uploads.create(at('/large')))).toBe('422 external_url too_large')
+  expect(await refusalOf(set.agent.uploads.create(at('/broken')))).toBe('422 external_url fetch_failed')
+  expect(await filesOf(set)).toEqual([])
+  expect(readdirSync(join(set.app.dataDir, 'files', 'incoming'))).toEqual([])
+})
+
+test('addresses inside are refused, and so are names that lead there', async () => {
+  const { port, connections } = await canary()
+  const app = await createTestApp({ resolve: async () => [{ address: '127.0.0.1' }] })
+  onTestFinished(() => app.close())
+  const { agent } = await scene(app)
+  const at = (host: string) => agent.uploads.create({ external_url: `http://${host}:${port}/x` })
+  expect(await refusalOf(at('169.254.169.254'))).toBe('422 external_url address_refused')
+  expect(await refusalOf(at('inside.invalid'))).toBe('422 external_url fetch_failed')
+  expect(connections()).toBe(0)
 })
