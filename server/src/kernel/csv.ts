@@ -11,10 +11,6 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
 
-export function csvTable(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [header, ...rows].map(csvLine).join('')
-}
-
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return cell == null ? '' : String(cell)
   const text = formula.test(cell) ? `'${cell}` : cell
