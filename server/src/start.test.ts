@@ -26,6 +26,7 @@ test('wrong settings are listed all at once, and nothing is created', async () =
     PARLEY_ADMIN_TOKEN: 'a b',
     PARLEY_RATE_LIMIT: 'often',
     PARLEY_RATE_LIMIT_LOCAL: 'sometimes',
+    PARLEY_SIGN_UP: 'perhaps',
     PARLEY_OUTBOUND_ALLOW: 'good.example, 10.0.0.0/99',
     PARLEY_TRUSTED_PROXIES: 'proxy',
     PARLEY_ROLE: 'king',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, csvTable } from './csv.ts'
+import { csvLine } from './csv.ts'
 
 test('cells are quoted where they need it', () => {
   expect(csvLine(['a', 1, null, undefined, true, 'b,c', 'say "hi"', 'two\nlines', ''])).toBe(
@@ -14,8 +14,4 @@ test.each(['=1+1', '+49 30', '-1', '@sum', '\tx', '\rx'])('%j is no formula', (t
 
 test('numbers and phone numbers are left as they are', () => {
   expect(csvLine([-1, '+4930123456'])).toBe('-1,+4930123456\r\n')
-})
-
-test('a table begins with its header', () => {
-  expect(csvTable(['Name', 'Rating'], [['Größe', 5]])).toBe('Name,Rating\r\nGröße,5\r\n')
 })

@@ -41,7 +41,7 @@ export const T = {
     Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', 'x-rule': 'must not be blank', ...options }),
   /** An identifier, a phone number or a token: callers send '' where they have none. */
   key: (options: TextOptions = {}) => T.text({ 'x-empty': 'none', ...options }),
-  /** A reply that is a table, as spreadsheets read it: made by `csvTable`. */
+  /** A reply that is a table, as spreadsheets read it: made of lines by `csvLine`. */
   csv: (options: Options = {}) => Type.String({ contentMediaType: 'text/csv', ...options }),
   /** A reply that is a page. */
   html: (options: Options = {}) => Type.String({ contentMediaType: 'text/html', ...options }),

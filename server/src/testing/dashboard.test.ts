@@ -115,7 +115,8 @@ test('what there is none of yet is an empty list', async () => {
   for (const path of [...bare, 'custom_filters?filter_type=conversation', 'custom_filters?filter_type=contact']) {
     expect(await get(path), path).toEqual([])
   }
-  for (const path of ['integrations/apps', 'macros', 'automation_rules']) {
+  expect((await get('integrations/apps')).payload[0]).toMatchObject({ id: 'webhook', hooks: [] })
+  for (const path of ['macros', 'automation_rules']) {
     expect(await get(path), path).toEqual({ payload: [] })
   }
   const lists = ['custom_attribute_definitions?attribute_model=0', 'canned_responses', 'agent_bots', 'portals']

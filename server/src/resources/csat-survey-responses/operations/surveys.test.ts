@@ -156,6 +156,16 @@ test('whoever has the link reads the survey and answers it, and may think again'
   expect(await admin.csatSurveyResponses.list()).toHaveLength(1)
 })
 
+test('of several answers at once one stays, whole, and is the one that the message has', async () => {
+  const { rate, admin, id } = await answered(0)
+  await Promise.all([1, 2, 3, 4, 5].map((rating) => rate(rating, `${rating}`)))
+  const [response, ...rest] = await admin.csatSurveyResponses.list()
+  expect([response!.feedback_message, rest]).toEqual([`${response!.rating}`, []])
+  const { content_attributes } = (await admin.messages.list(id)).payload.find((one) => one.id === response!.message_id)!
+  const { rating, feedback_message } = response!
+  expect(content_attributes.submitted_values).toEqual({ csat_survey_response: { rating, feedback_message } })
+})
+
 test('a survey is answered for 14 days, from 1 to 5, and only by its own link', async () => {
   const { app, survey, rate, uuid, admin, id } = await answered(0)
   const rating = 'message.submitted_values.csat_survey_response.rating'

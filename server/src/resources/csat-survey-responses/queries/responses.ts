@@ -58,20 +58,29 @@ export function listResponses(
   return page.fetch(responseViews(responses(db, accountId, filter)), order)
 }
 
-/** The first so many after a row, in the order in which they were answered. */
-export function listResponsesAfter(
+/** What a table shows of the first so many after a row, in the order in which they were answered. */
+export function listRowsAfter(
   db: Db,
   accountId: number,
   filter: CsatFilter,
-  after: Pick<ResponseView, 'answered_at' | 'id'> | undefined,
+  after: { answered_at: number; id: number } | undefined,
   limit: number,
-): Promise<ResponseView[]> {
-  const found = responseViews(responses(db, accountId, filter))
+) {
+  const found = responses(db, accountId, filter)
+    .innerJoin('contacts', 'contacts.id', 'conversations.contact_id')
+    .leftJoin('users', 'users.id', 'csat_surveys.assigned_agent_id')
+    .select(['csat_surveys.id', 'csat_surveys.rating', 'csat_surveys.feedback_message'])
+    .select(['csat_surveys.csat_review_notes', 'conversations.display_id'])
+    .select(['contacts.name as contact_name', 'contacts.email', 'contacts.phone_number'])
+    .select(['users.name as agent_name', 'users.display_name as agent_display_name'])
+    .select(responded.as('answered_at'))
   const rest = after
     ? found.where(sql<boolean>`(csat_surveys.responded_at, csat_surveys.id) > (${after.answered_at}, ${after.id})`)
     : found
   return rest.orderBy('csat_surveys.responded_at').orderBy('csat_surveys.id').limit(limit).execute()
 }
+
+export type TableRow = Awaited<ReturnType<typeof listRowsAfter>>[number]
 
 export function findResponse(db: Db, accountId: number, id: number): Promise<ResponseView | undefined> {
   return responseViews(responses(db, accountId, {}))

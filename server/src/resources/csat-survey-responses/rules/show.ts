@@ -16,7 +16,7 @@ export async function showResponses(
   return responses.map((response) => presentResponse(response, named, { links: services.links, now }))
 }
 
-export async function namedBy(db: Db, accountId: number, responses: readonly ResponseView[]): Promise<Named> {
+async function namedBy(db: Db, accountId: number, responses: readonly ResponseView[]): Promise<Named> {
   if (responses.length === 0) return { contacts: new Map(), people: new Map() }
   const contacts = await findContactsOf(db, accountId, [...new Set(responses.map(({ contact_id }) => contact_id))])
   const ids = responses.flatMap((row) => [row.assigned_agent_id ?? [], row.review_notes_updated_by_id ?? []].flat())
