@@ -332,7 +332,7 @@ export type AutomationRule = {
   follows_rules: boolean
   /** Why the server has switched it off */
   disabled_reason?: string
-  /** What is sent to each address of `send_webhook_event` is signed with the secret of that address */
+  /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
     secret: string
@@ -1338,7 +1338,7 @@ export type Macro = {
   updated_by?: Agent
   account_id: number
   actions: Array<Record<string, unknown>>
-  /** What is sent to each address of `send_webhook_event` is signed with the secret of that address */
+  /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
     secret: string
