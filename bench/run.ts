@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureAutomation } from './automation.ts'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
 import { measureContention } from './contention.ts'
@@ -15,6 +16,7 @@ import { countRoundTrips } from './round-trips.ts'
 import { buildServers, type Program, type Server, startServer } from './servers.ts'
 import { type Settings, type Study, study } from './study.ts'
 import {
+  automationTable,
   contentionTable,
   deliveryTable,
   enginesTable,
@@ -47,6 +49,7 @@ const studies = [
   study('contention', measureContention, contentionTable),
   study('realtime', measureRealtime, realtimeTable),
   study('reports', measureReports, reportsTable),
+  study('automation', measureAutomation, automationTable),
 ]
 
 interface Options extends Settings {

@@ -1,3 +1,4 @@
+import type { Automation } from './automation.ts'
 import type { Engine } from './bed.ts'
 import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
@@ -115,6 +116,16 @@ export function contentionTable(rows: readonly Contention[]): string {
     ['conversations per second, 16 connections', 'engine', 'one account', '16 accounts', 'ratio'],
     ...rows.map(({ engine, oneAccount, manyAccounts, ratio }) => [
       ...['', engine, oneAccount.toFixed(0), manyAccounts.toFixed(0), ratio.toFixed(2)],
+    ]),
+  ])
+}
+
+/** What automation rules cost those who write. */
+export function automationTable(rows: readonly Automation[]): string {
+  return aligned([
+    ['automation', 'engine', 'without', `with ${rows[0]?.rules} rules`, 'ratio'],
+    ...rows.map(({ what, engine, without, with: withThem, ratio }) => [
+      ...[what, engine, shown(without, 2), shown(withThem, 2), shown(ratio, 2)],
     ]),
   ])
 }

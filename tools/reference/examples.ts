@@ -14,7 +14,7 @@ import type { ExampleExchange, Reference } from '../../server/src/kernel/openapi
 import type { Operation } from '../../server/src/kernel/operation.ts'
 import { mediaTypeOf } from '../../server/src/kernel/schema.ts'
 import type { Typing } from '../../server/src/resources/conversations/rules/tell-typing.ts'
-import { movesToldToBots } from '../../server/src/resources/deliveries/bodies/body-of.ts'
+import { movesToldToBots, sentNames } from '../../server/src/resources/deliveries/bodies/body-of.ts'
 import { typingBody } from '../../server/src/resources/deliveries/rules/typing-body.ts'
 import { resources } from '../../server/src/resources.ts'
 import { type TestApp, TestClock } from '../../server/src/testing/app.ts'
@@ -172,6 +172,8 @@ async function addEvents({ database, services }: TestApp, events: Record<string,
     const account = { id: row.account_id, name: 'Acme' }
     const move = movesToldToBots[row.payload.status as keyof typeof movesToldToBots]
     const names = row.name === 'conversation_status_changed' && move ? [row.name, move] : [row.name]
+    // What a rule or a macro sends is a conversation, whatever it was that happened.
+    if (row.name === 'conversation_created') names.push(...sentNames)
     for (const name of names) {
       const body = bodies[name]
       if (!body || events[name]) continue

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { subscriptionNames, typingNames } from '../events.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
+import { ruleEvents } from '../resources/automation-rules/schema.ts'
 import { aConnection, aContact } from '../resources/contacts/factory.ts'
-import { deliveredNames } from '../resources/deliveries/bodies/body-of.ts'
+import { deliveredNames, sentNames } from '../resources/deliveries/bodies/body-of.ts'
 import { findInboxRow } from '../resources/inboxes/queries/inboxes.ts'
 import { clientInto } from './app.ts'
 import { conversationScene } from './conversation-scene.ts'
@@ -15,9 +16,9 @@ const text = expect.any(String)
 
 const person = { name: 'Grace', email: 'grace@navy.test', phone_number: '+12025550123', identifier: 'crm-1' }
 
-/** Everything that is told of, and what a webhook, an API inbox and a bot were sent of it. */
+/** Everything that is told of, and what a webhook, an API inbox, a bot and the address of rules were sent of it. */
 export async function everythingTold() {
-  const [webhook, inbox, bot] = [await receiver(), await receiver(), await receiver()]
+  const [webhook, inbox, bot, address] = [await receiver(), await receiver(), await receiver(), await receiver()]
   const channel = { type: 'api', webhook_url: inbox.url } as const
   const s = await conversationScene({ channel }, {}, scene(sendingApp()))
   const { app, account, admin, agent } = s
@@ -26,6 +27,13 @@ export async function everythingTold() {
   await admin.webhooks.create({ url: webhook.url, subscriptions: [...subscriptionNames] })
   const { id: botId } = await aBot(app, account.id, { name: 'Robo', outgoing_url: bot.url })
   await admin.inboxes.setAgentBot(s.inbox.id, { agent_bot: botId })
+
+  const actions = [{ action_name: 'send_webhook_event', action_params: [address.url] }]
+  const conditions = [{ attribute_key: 'status', filter_operator: 'equal_to', values: ['all'] }]
+  for (const event_name of ruleEvents) {
+    await admin.automationRules.create({ name: 'Tell', event_name, conditions, actions })
+  }
+  const macro = await admin.macros.create({ name: 'Tell', actions })
 
   const made = await admin.contacts.create({ ...person, custom_attributes: { plan: 'team' } })
   const { contact } = made.payload
@@ -43,6 +51,7 @@ export async function everythingTold() {
   await admin.conversations.labels.set(conversation.id, { labels: ['late'] })
   await admin.conversations.toggleStatus(conversation.id, { status: 'resolved' })
   await admin.conversations.toggleStatus(conversation.id, { status: 'open' })
+  await admin.macros.execute(macro.payload.id, { conversation_ids: [conversation.id] })
 
   const site = { type: 'web_widget', website_url: 'https://acme.example' } as const
   const { id: websiteId } = await admin.inboxes.create({ name: 'Website', channel: site })
@@ -59,7 +68,7 @@ export async function everythingTold() {
     await agent.conversations.toggleTypingStatus(conversation.id, { typing_status })
     for (const { events } of [webhook, inbox, bot]) await expect.poll(() => events().at(-1)).toBe(typingNames[at])
   }
-  return { ...s, contact, conversation, reply, botId, website, known, webhook, inbox, bot }
+  return { ...s, contact, conversation, reply, botId, website, known, webhook, inbox, bot, address }
 }
 
 type Told = Awaited<ReturnType<typeof everythingTold>>
@@ -293,9 +302,10 @@ export const golden: Record<string, (told: Told) => object[]> = {
 const ofConversations = ['conversation_created', 'conversation_updated', 'conversation_status_changed']
 const ofMessages = ['message_created', 'message_updated']
 const ofBots = ['conversation_opened', 'conversation_resolved']
+const addressed: readonly string[] = sentNames
 
 export const heard = {
-  webhook: [...deliveredNames.filter((name) => !ofBots.includes(name)), ...typingNames],
+  webhook: [...deliveredNames.filter((name) => !ofBots.includes(name) && !addressed.includes(name)), ...typingNames],
   inbox: [...ofConversations, ...ofMessages, ...typingNames],
   bot: [...ofConversations.slice(1), ...ofMessages, ...ofBots, 'webwidget_triggered', ...typingNames],
 }

@@ -251,3 +251,25 @@ test('all rules judge what there was before any of them acts, and act in their o
   expect([await runsOf(s, first.id), await runsOf(s, second.id)].map((runs) => runs.length)).toEqual([1, 1])
   expect((await s.admin.conversations.get(s.number)).status).toBe('snoozed')
 })
+
+test('fifty rules cost whoever writes a message nothing, and are asked in as many statements as one', async () => {
+  const s = await conversationScene()
+  const { app, admin, number } = s
+  const statementsOf = async (work: () => Promise<unknown>) => {
+    const before = app.database.counters.statements
+    await work()
+    return app.database.counters.statements - before
+  }
+  const say = () => admin.messages.create(number, { content: 'Hello', message_type: 'incoming' })
+  await say()
+  await s.settle()
+  const plain = await statementsOf(say)
+  await s.settle()
+  const never = when('content', 'contains', ['refund'])
+  await rule(s, 'message_created', [never])
+  await say()
+  const withOne = await statementsOf(s.settle)
+  for (let made = 1; made < 50; made++) await rule(s, 'message_created', [never])
+  expect(await statementsOf(say)).toBe(plain)
+  expect(await statementsOf(s.settle)).toBe(withOne)
+})

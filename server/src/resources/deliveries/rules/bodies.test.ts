@@ -90,10 +90,10 @@ test('the longest message there may be is not too long to be sent', async () => 
 })
 
 test('what is published about an event is true of what arrives', async () => {
-  const { webhook, inbox, bot } = await everythingTold()
+  const { webhook, inbox, bot, address } = await everythingTold()
   const { webhooks, components } = describeApi(resources) as unknown as Published
   const ajv = new Ajv({ strict: false, validateFormats: false })
-  const arrived = [webhook, inbox, bot].flatMap(({ received }) => received.map(({ body }) => body))
+  const arrived = [webhook, inbox, bot, address].flatMap(({ received }) => received.map(({ body }) => body))
   for (const [event, { post }] of Object.entries(webhooks)) {
     const accepts = ajv.compile({ ...post.requestBody.content['application/json'].schema, components })
     const bodies = arrived.filter((body) => body.event === event)
