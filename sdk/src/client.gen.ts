@@ -78,10 +78,19 @@ export type AccountUser = {
   auto_offline: boolean
   active_at: string | null
   custom_role_id: number | null
-  /** There are no such policies yet */
   agent_capacity_policy_id: number | null
   created_at: string
   updated_at: string
+}
+
+export type ActionOutcome = {
+  action_name: string
+  /** `not_sent`: nothing left the server, for the `reason`; `failed`: refused, for the `reason` */
+  outcome: "done" | "not_sent" | "failed"
+  /** A code, such as `mail_unavailable` or `unknown` */
+  reason?: string
+  /** The same in words */
+  message?: string
 }
 
 export type ActiveAccount = {
@@ -129,6 +138,34 @@ export type AgentBotChanges = {
   outgoing_url?: string | null
   bot_type?: "webhook" | 0
   bot_config?: Record<string, unknown>
+}
+
+export type AgentCapacityPolicy = {
+  id: number
+  name: string
+  description: string | null
+  exclusion_rules: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
+  account_id: number
+  assigned_agent_count: number
+  inbox_capacity_limits: Array<InboxLimit>
+  created_at: number
+  updated_at: number
+}
+
+export type AgentCapacityPolicyChanges = {
+  name?: string
+  description?: string | null
+  exclusion_rules?: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
 }
 
 export type AgentChanges = {
@@ -331,6 +368,35 @@ export type Assignment = {
   team_id?: number | null
 }
 
+export type AssignmentPolicy = {
+  id: number
+  name: string
+  description: string | null
+  assignment_order: "round_robin" | "balanced"
+  conversation_priority: "earliest_created" | "longest_waiting"
+  fair_distribution_limit: number
+  fair_distribution_window: number
+  enabled: boolean
+  assigned_inbox_count: number
+  created_at: number
+  updated_at: number
+}
+
+export type AssignmentPolicyChanges = {
+  name?: string
+  description?: string | null
+  /** `round_robin`: in turns; `balanced`: to whoever has the fewest open ones */
+  assignment_order?: "round_robin" | "balanced"
+  /** Which of those that wait is handed out first */
+  conversation_priority?: "earliest_created" | "longest_waiting"
+  /** How many somebody is given of an inbox within the window */
+  fair_distribution_limit?: number
+  /** In seconds */
+  fair_distribution_window?: number
+  /** Inboxes of one that is not do as if they had none */
+  enabled?: boolean
+}
+
 export type Attachment = {
   id: number
   message_id: number
@@ -396,6 +462,68 @@ export type AuditLog = {
   operation: string | null
 }
 
+export type AutomationRule = {
+  id: number
+  account_id: number
+  name: string
+  description: string | null
+  event_name: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  conditions: Array<Record<string, unknown>>
+  actions: Array<Record<string, unknown>>
+  /** Unix seconds */
+  created_on: number
+  active: boolean
+  /** Whether it also acts on what other rules have caused */
+  follows_rules: boolean
+  /** Why the server has switched it off */
+  disabled_reason?: string
+  /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
+  webhook_secrets?: Array<{
+    url: string
+    secret: string
+  }>
+}
+
+export type AutomationRuleChanges = {
+  name?: string
+  description?: string | null
+  event_name?: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  /** Set unless told otherwise */
+  active?: boolean
+  /** Whether it also acts on what other rules have caused, five steps from the first at most */
+  follows_rules?: boolean
+  conditions?: Array<NewCondition>
+  actions?: Array<NewAction>
+}
+
+export type AutomationRuleDryRun = {
+  payload: {
+    /** How many of the latest events were looked at, 100 at most */
+    events: number
+    matches: Array<{
+      event_id: number
+      conversation_id: number
+      message_id?: number
+      /** Unix seconds */
+      created_at: number
+    }>
+    actions: Array<Record<string, unknown>>
+  }
+}
+
+export type AutomationRuleRun = {
+  id: number
+  event_id: number
+  /** Absent once the conversation is deleted */
+  conversation_id?: number
+  /** `partly`: some actions were not done; `failed`: nothing was done, for the `error` */
+  status: "done" | "partly" | "failed"
+  actions: Array<ActionOutcome>
+  error?: string
+  /** Unix seconds */
+  created_at: number
+}
+
 export type BotReportMetrics = {
   /** That were made, and that a bot has taken part in */
   conversation_count: number
@@ -436,6 +564,38 @@ export type CacheKeys = {
   label: string
   inbox: string
   team: string
+}
+
+export type Campaign = {
+  id: number
+  title: string
+  description: string | null
+  account_id: number
+  inbox: Inbox
+  sender?: Agent
+  message: string
+  /** Null: no inbox sends templates */
+  template_params: Record<string, unknown> | null
+  campaign_status: "active" | "completed"
+  enabled: boolean
+  campaign_type: "ongoing" | "one_off"
+  trigger_rules: TriggerRules
+  trigger_only_during_business_hours: boolean
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignChanges = {
+  title?: string
+  description?: string | null
+  message?: string
+  /** Of a website */
+  inbox_id?: number
+  /** The agent whom it is shown from */
+  sender_id?: number | null
+  enabled?: boolean
+  trigger_only_during_business_hours?: boolean
+  trigger_rules?: TriggerRules
 }
 
 export type CannedResponse = {
@@ -549,6 +709,14 @@ export type ChannelChanges = {
   provider_config?: Record<string, unknown>
 }
 
+export type ChosenPolicy = {
+  assignment_policy_id: number
+}
+
+export type ChosenUser = {
+  user_id: number
+}
+
 export type Contact = {
   id: number
   name: string
@@ -611,11 +779,60 @@ export type ContactChanges = {
   additional_attributes?: Record<string, unknown>
 }
 
+export type ContactExport = {
+  id: number
+  /** A file is there once it is `completed`, for 7 days */
+  status: "pending" | "completed" | "failed" | "expired"
+  column_names: Array<string>
+  /** How many contacts the file has */
+  exported_records: number
+  /** Where the file is, for the next day or two: ask again for a new link; or empty */
+  file_url: string
+  /** What to do next, in a sentence */
+  notice: string
+  /** Why it has failed */
+  error?: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
+  /** When the file is deleted; Unix seconds */
+  expires_at?: number
+}
+
 export type ContactFilter = {
   /** The conditions; an empty list is met by everything */
   payload: Array<FilterItem>
   /** Which page, unless the query string says so */
   page?: number
+}
+
+export type ContactImport = {
+  id: number
+  /** A file that cannot be read is `failed`, and nothing of it imported */
+  status: "pending" | "processing" | "completed" | "failed"
+  filename: string
+  byte_size: number
+  /** How many rows the file has; known once it has been read through */
+  total_records?: number
+  /** How many of them have been dealt with */
+  processed_records: number
+  /** Rows that made a contact */
+  created_records: number
+  /** Rows that changed a contact */
+  updated_records: number
+  /** Rows that say what is known already */
+  unchanged_records: number
+  /** Rows that were refused */
+  refused_records: number
+  /** The refused rows as CSV, with line and reason, once it is finished; or empty */
+  refused_url: string
+  /** Why it has failed */
+  error?: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
 }
 
 export type ContactInbox = {
@@ -918,6 +1135,16 @@ export type ConversationPage = {
   }
 }
 
+export type ConversationTraffic = {
+  timezone: string
+  dates: Array<string>
+  /** One for each hour */
+  rows: Array<{
+    hour: string
+    counts: Array<number>
+  }>
+}
+
 export type CsatAnswer = {
   message: {
     submitted_values: {
@@ -1106,8 +1333,8 @@ export type Delivery = {
   /** What it is called in the body */
   event: string
   event_id: number
-  target_type: "webhook" | "inbox" | "agent_bot"
-  /** The id of the webhook, inbox or agent bot */
+  target_type: "webhook" | "inbox" | "agent_bot" | "action_webhook"
+  /** The id of the webhook, inbox or agent bot, or of an address that rules and macros send to */
   target_id: number
   /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
@@ -1496,9 +1723,79 @@ export type InboxLabelMatrix = {
   matrix: Array<Array<number>>
 }
 
+export type InboxLimit = {
+  id: number
+  agent_capacity_policy_id: number
+  inbox_id: number
+  conversation_limit: number
+}
+
+export type InboxLimitChanges = {
+  /** How many open conversations of the inbox an agent has before it is passed over */
+  conversation_limit: number
+}
+
 export type InboxMembers = {
   inbox_id: number
   user_ids: Array<number>
+}
+
+export type InboxReportTable = {
+  period: ReportPeriod
+  rows: Array<{
+    id: number
+    conversations_count: number
+    resolved_conversations_count: number
+    /** Seconds */
+    avg_resolution_time: number | null
+    /** Seconds */
+    avg_first_response_time: number | null
+    /** Seconds */
+    avg_reply_time: number | null
+    name: string
+    channel_type: string
+  }>
+}
+
+export type IntegrationApp = {
+  id: string
+  name: string
+  description: string
+  short_description: string
+  /** Whether the account uses it */
+  enabled: boolean
+  hooks: Array<IntegrationHook>
+  hook_type?: string
+  allow_multiple_hooks?: boolean
+  logo?: string
+  i18n_key?: string
+  action?: string | null
+  button?: string | null
+}
+
+export type IntegrationHook = {
+  id: number
+  app_id: string
+  /** Whether it is switched on */
+  status: boolean
+  inbox: {
+    id: number
+    name: string
+  } | null
+  account_id: number
+  /** `account` or `inbox` */
+  hook_type: string
+  /** For administrators only */
+  settings?: Record<string, unknown>
+  /** For administrators only */
+  reference_id?: string | null
+}
+
+export type IntegrationHookChanges = {
+  /** Whether it is switched on; so it is unless told otherwise */
+  status?: "disabled" | "enabled" | 0 | 1 | true | false
+  /** Kept sealed, and shown to administrators only */
+  settings?: Record<string, unknown>
 }
 
 export type Label = {
@@ -1629,6 +1926,33 @@ export type LiveConversationMetric = {
   assignee_id?: number | null
 }
 
+export type Macro = {
+  id: number
+  name: string
+  visibility: "personal" | "global"
+  created_by?: Agent
+  updated_by?: Agent
+  account_id: number
+  actions: Array<Record<string, unknown>>
+  /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
+  webhook_secrets?: Array<{
+    url: string
+    secret: string
+  }>
+}
+
+export type MacroChanges = {
+  name?: string
+  /** `personal` unless told otherwise; that of an agent always is, `global` is for administrators */
+  visibility?: "personal" | "global" | null
+  actions?: Array<NewAction>
+}
+
+export type MacroExecution = {
+  /** The numbers of the conversations */
+  conversation_ids: Array<number>
+}
+
 export type MergedContact = {
   id: number
   name: string
@@ -1752,6 +2076,11 @@ export type NewAccountUser = {
   role: "agent" | "administrator"
 }
 
+export type NewAction = {
+  action_name: string
+  action_params?: Array<string | number | boolean | Record<string, unknown> | Array<unknown> | null> | null
+}
+
 export type NewAgent = {
   email: string
   /** The part before the @ unless given */
@@ -1771,6 +2100,17 @@ export type NewAgentBot = {
   outgoing_url?: string | null
   bot_type?: "webhook" | 0
   bot_config?: Record<string, unknown>
+}
+
+export type NewAgentCapacityPolicy = {
+  name: string
+  description?: string | null
+  exclusion_rules?: {
+    /** Titles of labels */
+    excluded_labels?: Array<string>
+    /** Conversations that were begun earlier */
+    exclude_older_than_hours?: number | null
+  }
 }
 
 export type NewAgents = {
@@ -1799,6 +2139,21 @@ export type NewArticle = {
   }
 }
 
+export type NewAssignmentPolicy = {
+  name: string
+  description?: string | null
+  /** `round_robin`: in turns; `balanced`: to whoever has the fewest open ones */
+  assignment_order?: "round_robin" | "balanced"
+  /** Which of those that wait is handed out first */
+  conversation_priority?: "earliest_created" | "longest_waiting"
+  /** How many somebody is given of an inbox within the window */
+  fair_distribution_limit?: number
+  /** In seconds */
+  fair_distribution_window?: number
+  /** Inboxes of one that is not do as if they had none */
+  enabled?: boolean
+}
+
 /** The signed id of an upload, or what is no file of its own */
 export type NewAttachment = {
   file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
@@ -1821,6 +2176,18 @@ export type NewAutoOffline = {
   account_id: number
   /** Offline while nobody is connected */
   auto_offline: boolean
+}
+
+export type NewAutomationRule = {
+  name: string
+  description?: string | null
+  event_name: "conversation_created" | "conversation_updated" | "conversation_resolved" | "conversation_opened" | "message_created"
+  /** Set unless told otherwise */
+  active?: boolean
+  /** Whether it also acts on what other rules have caused, five steps from the first at most */
+  follows_rules?: boolean
+  conditions: Array<NewCondition>
+  actions: Array<NewAction>
 }
 
 export type NewAvailability = {
@@ -1851,6 +2218,19 @@ export type NewBulkAction = {
   snoozed_until?: string | number | null
   /** For contacts, and administrators */
   action_name?: "delete" | null
+}
+
+export type NewCampaign = {
+  title: string
+  description?: string | null
+  message: string
+  /** Of a website */
+  inbox_id: number
+  /** The agent whom it is shown from */
+  sender_id?: number | null
+  enabled?: boolean
+  trigger_only_during_business_hours?: boolean
+  trigger_rules?: TriggerRules
 }
 
 export type NewCannedResponse = {
@@ -1915,6 +2295,18 @@ export type NewChannel = {
   provider_config?: Record<string, unknown>
 }
 
+export type NewCondition = {
+  attribute_key: string
+  /** `equal_to`, `not_equal_to`, `contains`, `does_not_contain`, `is_present`, `is_not_present`, `is_greater_than`, `is_less_than`, `days_before`, `starts_with`, `attribute_changed` */
+  filter_operator: string
+  /** Any of these; of `attribute_changed` an object with lists `from` and `to`, either of which may be empty */
+  values?: string | number | boolean | Record<string, unknown> | Array<unknown> | null
+  /** `AND` or `OR`; the last condition needs none */
+  query_operator?: string | null
+  /** Kept for clients that send it */
+  custom_attribute_type?: string | null
+}
+
 export type NewContact = {
   name?: string | null
   /** Kept in lower case; unique in the account */
@@ -1935,6 +2327,24 @@ export type NewContact = {
   inbox_id?: number
   /** What that inbox is to call the contact */
   source_id?: string
+}
+
+export type NewContactExport = {
+  /** Of `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels`, `id`, `blocked`, `last_activity_at`, `created_at`, and the keys of custom attributes of contacts; `id`, `name`, `email`, `phone_number`, `labels` unless given */
+  column_names?: Array<string>
+  /** The conditions; an empty list is met by everything */
+  payload?: Array<FilterItem>
+  /** The title of a label that the contacts have */
+  label?: string
+}
+
+export type NewContactImport = {
+  /** The rows as a text, where no file is sent as `import_file` */
+  csv?: string
+  /** Labels that each of the contacts is given */
+  labels?: Array<string>
+  /** Nobody is told of the contacts: no `contact_created` and no `contact_updated` is sent */
+  quiet?: boolean
 }
 
 export type NewContactInbox = {
@@ -2094,12 +2504,36 @@ export type NewInbox = {
   channel: NewChannel
 }
 
+export type NewInboxLimit = {
+  inbox_id: number
+  /** How many open conversations of the inbox an agent has before it is passed over */
+  conversation_limit: number
+}
+
+export type NewIntegrationHook = {
+  /** The id of an integration that can be set up */
+  app_id: string
+  /** Where it is about one inbox */
+  inbox_id?: number | null
+  /** Whether it is switched on; so it is unless told otherwise */
+  status?: "disabled" | "enabled" | 0 | 1 | true | false
+  /** Kept sealed, and shown to administrators only */
+  settings?: Record<string, unknown>
+}
+
 export type NewLabel = {
   /** Letters, digits, `_` and `-`; kept in lower case */
   title: string
   description?: string | null
   color?: string
   show_on_sidebar?: boolean
+}
+
+export type NewMacro = {
+  name: string
+  /** `personal` unless told otherwise; that of an agent always is, `global` is for administrators */
+  visibility?: "personal" | "global" | null
+  actions: Array<NewAction>
 }
 
 export type NewMessage = {
@@ -2854,10 +3288,23 @@ export type ReadNotifications = {
   primary_actor_id?: number | null
 }
 
+export type RefusedImportRow = {
+  /** Where in the file the row begins, from 1 */
+  line: number
+  reason: string
+  /** Its cells, as the file has them */
+  row: Array<string>
+}
+
 export type RefusedRecord = {
   id: number
   code: string
   message: string
+}
+
+export type ReportPeriod = {
+  since: string
+  until: string
 }
 
 export type ReportSummary = {
@@ -2911,6 +3358,22 @@ export type ReportSummaryOfOne = {
   avg_reply_time: number | null
 }
 
+export type ReportTable = {
+  period: ReportPeriod
+  rows: Array<{
+    id: number
+    conversations_count: number
+    resolved_conversations_count: number
+    /** Seconds */
+    avg_resolution_time: number | null
+    /** Seconds */
+    avg_first_response_time: number | null
+    /** Seconds */
+    avg_reply_time: number | null
+    name: string
+  }>
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -2954,8 +3417,8 @@ export type SentDelivery = {
   /** What it is called in the body */
   event: string
   event_id: number
-  target_type: "webhook" | "inbox" | "agent_bot"
-  /** The id of the webhook, inbox or agent bot */
+  target_type: "webhook" | "inbox" | "agent_bot" | "action_webhook"
+  /** The id of the webhook, inbox or agent bot, or of an address that rules and macros send to */
   target_id: number
   /** `pending`: in line, to be sent when the earlier ones about the same have arrived. `retrying`: it has failed three times, holds up no others and is tried again beside them. */
   status: "pending" | "retrying" | "delivered" | "failed"
@@ -3102,6 +3565,20 @@ export type SignInErrorBody = {
   }>
 }
 
+export type SignUp = {
+  email: string
+  password: string
+  /** The part of the address before the @ unless given */
+  user_full_name?: string
+  /** The name of the user unless given */
+  account_name?: string
+  locale?: string
+}
+
+export type SignedUp = {
+  email: string
+}
+
 export type SlaEvent = {
   id: number
   /** What was late: the first response (`frt`), another one (`nrt`), or the resolution (`rt`) */
@@ -3180,6 +3657,20 @@ export type SubmittedValues = {
   submitted_values: Record<string, unknown> | Array<unknown>
 }
 
+export type SummaryReportTable = {
+  period: ReportPeriod
+  conversations_count: number
+  incoming_messages_count: number
+  outgoing_messages_count: number
+  /** Seconds; null where there was none */
+  avg_first_response_time: number | null
+  /** Seconds; null where there was none */
+  avg_resolution_time: number | null
+  resolutions_count: number
+  /** Seconds; null where there was none */
+  reply_time: number | null
+}
+
 export type SurveyedAgent = {
   id: number
   account_id: number
@@ -3227,6 +3718,13 @@ export type ToggledStatus = {
 
 export type TranscriptAddress = {
   email: string
+}
+
+export type TriggerRules = {
+  /** The page that it is shown on; `*` stands for anything */
+  url?: string
+  /** After so many seconds there */
+  time_on_page?: number
 }
 
 export type UpdatedPublicContact = {
@@ -3342,6 +3840,618 @@ export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_created": {
+    event: "automation_event.conversation_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_updated": {
+    event: "automation_event.conversation_updated"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_resolved": {
+    event: "automation_event.conversation_resolved"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.conversation_opened": {
+    event: "automation_event.conversation_opened"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "automation_event.message_created": {
+    event: "automation_event.message_created"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
+  /** To the address of a `send_webhook_event` only: the conversation when the actions were done */
+  "macro.executed": {
+    event: "macro.executed"
+    /** The same however often and to whomever it is sent */
+    event_id: number
+    /** The same as last_activity_at */
+    timestamp: number
+    /** True when something that the event told of has been deleted since; otherwise absent */
+    erased?: boolean
+    account: {
+      id: number
+      name: string
+    }
+    /** Its number in the account */
+    id: number
+    account_id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    priority: "low" | "medium" | "high" | "urgent" | null
+    labels: Array<string>
+    /** The contact is blocked */
+    muted: boolean
+    /** Whether the channel still takes replies */
+    can_reply: boolean
+    /** Incoming messages that no agent has seen; exact up to 99 */
+    unread_count: number
+    additional_attributes: Record<string, unknown>
+    custom_attributes: Record<string, unknown>
+    /** The latest message that is no activity, if there is one */
+    messages: Array<LatestMessage>
+    snoozed_until: string | null
+    /** Unix seconds */
+    created_at: number
+    /** Unix seconds */
+    updated_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    assignee_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    first_reply_created_at: string | null
+    /** Unix seconds; 0 for never */
+    waiting_since: number
+    sla_policy_id: number | null
+    applied_sla: SentSla
+    /** What was not done in time; the latest 100 */
+    sla_events: Array<SlaEvent>
+    meta: {
+      sender: ContactWithin
+      channel: string
+      assignee: {
+        id: number
+        /** `user` or `agent_bot` */
+        type: string
+        account_id?: number
+        availability_status?: string
+        auto_offline?: boolean
+        available_name?: string
+        avatar_url: string
+        thumbnail: string
+        confirmed?: boolean
+        display_name?: string
+        email?: string
+        name: string
+        provider?: string
+        role?: string
+        uid?: string
+        custom_attributes?: Record<string, unknown>
+        description?: string
+        bot_type?: string
+      } | null
+      /** `User` or `AgentBot` */
+      assignee_type: string | null
+      team: {
+        id: number
+        name: string
+        description?: string
+        allow_auto_assign: boolean
+        account_id: number
+      } | null
+      hmac_verified: boolean
+    }
+    channel: string
+    contact_inbox: {
+      id: number
+      contact_id: number
+      inbox_id: number
+      /** What the inbox calls the contact */
+      source_id: string
+      hmac_verified: boolean
+      created_at: string
+      updated_at: string
+    }
+    inbox: {
+      id: number
+      name: string
+    }
+  }
   /** A conversation has begun */
   conversation_created: {
     event: "conversation_created"
@@ -4671,6 +5781,12 @@ export function createClient(options: ClientOptions) {
         token: (id: number, options?: CallOptions) => call<UserToken>({ method: 'POST', path: '/platform/api/v1/users/{id}/token', ids: [id], options }),
       },
     },
+    accounts: {
+      /** Sign up: create an account and its administrator. Where the operator allows it. Answers the same whether the address has a user already or not; whoever is new signs in with the password then. For anybody; no token is needed. */
+      signUp: (body: SignUp, options?: CallOptions) => call<SignedUp>({ method: 'POST', path: '/api/v1/accounts', body, options }),
+      /** Sign up with an address and a password. As `POST /api/v1/accounts` does; the names may follow later. For anybody; no token is needed. */
+      signUpWithEmail: (body: SignUp, options?: CallOptions) => call<SignedUp>({ method: 'POST', path: '/api/v2/accounts', body, options }),
+    },
     public: {
       contacts: {
         /** Become a contact of an inbox. A `source_id` that the inbox knows already answers its contact as it is. With the `identifier_hash` of its `identifier`, the caller becomes the contact that has this identifier; without, it is refused as taken. For whoever knows the identifier of the inbox; no token is needed. Can cause `contact_created`. */
@@ -4902,6 +6018,48 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       /** Replace the secret that signs what an agent bot is sent. For administrators of the account. */
       resetSecret: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_secret', ids: [account_id, id], options }),
     },
+    agentCapacityPolicies: {
+      /** List the agent capacity policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], query, options }), (reply: Array<AgentCapacityPolicy>) => reply),
+      /** Create an agent capacity policy. Whoever has as many open conversations of an inbox as it says is given no more of them automatically. For administrators of the account. */
+      create: (body: NewAgentCapacityPolicy, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], body, options }),
+      /** Get an agent capacity policy. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
+      /** Update an agent capacity policy. For administrators of the account. */
+      update: (id: number, body: AgentCapacityPolicyChanges = {}, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], body, options }),
+      /** Delete an agent capacity policy. Its members go on without one. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
+      users: {
+        /** List the members who have an agent capacity policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+        list: paged((agent_capacity_policy_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], query, options }), (reply: Array<Agent>) => reply),
+        /** Give a member an agent capacity policy. In place of the one that it has. For administrators of the account. */
+        add: (agent_capacity_policy_id: number, body: ChosenUser, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], body, options }),
+        /** Take an agent capacity policy from a member. For administrators of the account. */
+        remove: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
+      },
+      inboxLimits: {
+        /** Limit how many conversations of an inbox members take. For administrators of the account. */
+        create: (agent_capacity_policy_id: number, body: NewInboxLimit, options?: CallOptions) => call<InboxLimit>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits', ids: [account_id, agent_capacity_policy_id], body, options }),
+        /** Change the limit of an inbox. For administrators of the account. */
+        update: (agent_capacity_policy_id: number, id: number, body: InboxLimitChanges, options?: CallOptions) => call<InboxLimit>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], body, options }),
+        /** Lift the limit of an inbox. For administrators of the account. */
+        delete: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
+      },
+    },
     agents: {
       /** List the members of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
@@ -4983,6 +6141,42 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         payload: Array<Agent>
       }) => reply.payload),
     },
+    assignmentPolicies: {
+      /** List the assignment policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], query, options }), (reply: Array<AssignmentPolicy>) => reply),
+      /** Create an assignment policy. It has effect in the inboxes that are given it: what waits there, because nobody can take it, is handed out later. For administrators of the account. */
+      create: (body: NewAssignmentPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], body, options }),
+      /** Get an assignment policy. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
+      /** Update an assignment policy. For administrators of the account. */
+      update: (id: number, body: AssignmentPolicyChanges = {}, options?: CallOptions) => call<AssignmentPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], body, options }),
+      /** Delete an assignment policy. Its inboxes go on without one. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
+      /** List the inboxes that have an assignment policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      listInboxes: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}/inboxes', ids: [account_id, id], query, options }), (reply: {
+        inboxes: Array<Inbox>
+      }) => reply.inboxes),
+      /** Get the assignment policy of an inbox. For administrators of the account. */
+      getOfInbox: (inbox_id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
+      /** Give an inbox an assignment policy. In place of the one that it has. For administrators of the account. */
+      setOfInbox: (inbox_id: number, body: ChosenPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], body, options }),
+      /** Take the assignment policy from an inbox. For administrators of the account. */
+      removeFromInbox: (inbox_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
+    },
     auditLogs: {
       /** List who has changed settings, people and tokens, the latest first. Entries appear a moment after the change, and are kept for a year. For administrators of the account. Answers pages: see [Paging](#description/paging). */
       list: (query: {
@@ -5014,10 +6208,52 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/audit_logs', ids: [account_id], query, options }),
     },
     automationRules: {
-      /** List the automation rules of the account. There are none yet: rules cannot be made so far. For administrators of the account. */
-      list: (options?: CallOptions) => call<{
-        payload: Array<Record<string, unknown>>
-      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], options }),
+      /** List the automation rules of the account. In the order in which they act. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], query, options }), (reply: {
+        payload: Array<AutomationRule>
+      }) => reply.payload),
+      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
+      create: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRule>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], body, options }),
+      /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      dryRun: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/dry_run', ids: [account_id], body, options }),
+      /** Get an automation rule. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
+      /** Update an automation rule. Conditions and actions replace those that there are. For administrators of the account. */
+      update: (id: number, body: AutomationRuleChanges = {}, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], body, options }),
+      /** Delete an automation rule. What it has begun about an event is finished or not begun at all. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
+      /** Make a copy of an automation rule. For administrators of the account. */
+      clone: (id: number, options?: CallOptions) => call<{
+        payload: AutomationRule
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/clone', ids: [account_id, id], options }),
+      /** List what a rule has done, the latest first. Each time that its conditions were met, with what became of each action. Kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      listRuns: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/runs', ids: [account_id, id], query, options }), (reply: {
+        meta: {
+          current_page: number
+          has_more: boolean
+        }
+        payload: Array<AutomationRuleRun>
+      }) => reply.payload),
+      /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      dryRunStored: (id: number, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/dry_run', ids: [account_id, id], options }),
     },
     bulkActions: {
       /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. */
@@ -5026,10 +6262,32 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       get: (id: number, options?: CallOptions) => call<BulkAction>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bulk_actions/{id}', ids: [account_id, id], options }),
     },
     campaigns: {
-      /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
-      list: (options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], options }),
-      /** List the campaigns of an inbox. There are none yet: campaigns cannot be made so far. For administrators of the account. */
-      listOfInbox: (id: number, options?: CallOptions) => call<Array<Record<string, unknown>>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], options }),
+      /** List the campaigns of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], query, options }), (reply: Array<Campaign>) => reply),
+      /** Create a campaign. A message that visitors of a website are shown by themselves. For administrators of the account. */
+      create: (body: NewCampaign, options?: CallOptions) => call<Campaign>({ method: 'POST', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], body, options }),
+      /** List the campaigns of an inbox. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      listOfInbox: paged((id: number, query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], query, options }), (reply: Array<Campaign>) => reply),
+      /** Get a campaign. For administrators of the account. */
+      get: (id: number, options?: CallOptions) => call<Campaign>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
+      /** Update a campaign. The rules of when it is shown are replaced as a whole. For administrators of the account. */
+      update: (id: number, body: CampaignChanges = {}, options?: CallOptions) => call<Campaign>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], body, options }),
+      /** Delete a campaign. For administrators of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
     },
     cannedResponses: {
       /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
@@ -5188,6 +6446,45 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
       },
+      /** Import contacts from a file. Answered at once; `contact_imports/{id}` tells how far it is, and which rows were refused. The first row names the columns, in any order and case: `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels` (titles of labels that there are, separated by commas). Any other column is a custom attribute, by its key or name; `id`, `blocked`, `created_at` and `last_activity_at` are passed over. Columns are separated by `,`, `;` or tabs; the file is UTF-8, UTF-16 with a byte order mark, or else Windows-1252. - A row is about the contact that has its identifier, else its e-mail address, else its phone number, unless that contact has another identifier or, known by the phone number alone, another e-mail address. It changes what its cells say; empty cells change nothing, and labels are added. If there is no such contact, one is made. So a file that is imported again changes nothing. - Each row is checked as a contact that is created. What is refused stops no other row. - A phone number may have spaces, brackets, hyphens and slashes, and may do without the plus, or have `00` for it. - Of each contact that is made or changed, `contact_created` or `contact_updated` is told, as ever: webhooks receive as many events. With `quiet`, nobody is told. - An apostrophe before `=`, `+`, `-` or `@` is taken away, as exports write it. Formulas are texts. - The file is deleted when it has been imported; refused rows are kept for 30 days. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      import: (body: NewContactImport & { import_file?: Upload } = {}, options?: CallOptions) => call<ContactImport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/import', ids: [account_id], body, files: 'import_file', options }),
+      imports: {
+        /** List the imports of contacts. The latest first. They are kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports', ids: [account_id], query, options }), (reply: Array<ContactImport>) => reply),
+        /** Get an import of contacts. How far it is, while it is under way. For administrators of the account. */
+        get: (import_id: number, options?: CallOptions) => call<ContactImport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports/{import_id}', ids: [account_id, import_id], options }),
+        /** List the rows of an import that were refused. In the order of the file, also while the import is under way. All of them as CSV are at `refused_url` of the import once it is finished: without its first two columns, and mended, that file can be imported. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        refused: paged((import_id: number, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports/{import_id}/refused', ids: [account_id, import_id], query, options }), (reply: Array<RefusedImportRow>) => reply),
+      },
+      /** Export contacts to a file. Answered at once, while the file is being made; `contact_exports/{id}` has the link to it, for 7 days. Of the contacts that the list has, those that pass `payload`, which is that of the filter of contacts, and have the `label`; all of them without either. The file is CSV in UTF-8. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes away: whoever imports what was exported changes nothing. For administrators of the account. */
+      export: (body: NewContactExport = {}, options?: CallOptions) => call<ContactExport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/export', ids: [account_id], body, options }),
+      exports: {
+        /** List the exports of contacts. The latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        list: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_exports', ids: [account_id], query, options }), (reply: Array<ContactExport>) => reply),
+        /** Get an export of contacts. With a link to the file, once it has been made. For administrators of the account. */
+        get: (export_id: number, options?: CallOptions) => call<ContactExport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_exports/{export_id}', ids: [account_id, export_id], options }),
+      },
       notes: {
         /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
@@ -5198,13 +6495,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], query, options }), (reply: Array<ContactNote>) => reply),
-        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account. */
+        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account who may manage contacts. */
         create: (id: number, body: NewContactNote, options?: CallOptions) => call<ContactNote>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], body, options }),
         /** Get a note about a contact. For members of the account. */
         get: (id: number, note_id: number, options?: CallOptions) => call<ContactNote>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
-        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account. */
+        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account who may manage contacts. */
         update: (id: number, note_id: number, body: ContactNoteChanges = {}, options?: CallOptions) => call<ContactNote>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], body, options }),
-        /** Delete a note about a contact. For members of the account. */
+        /** Delete a note about a contact. For members of the account who may manage contacts. */
         delete: (id: number, note_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
       },
       /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. */
@@ -5424,7 +6721,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     csatSurveyResponses: {
-      /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account, and for members who may manage reports. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -5443,7 +6740,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         rating?: number
         sort?: "created_at" | "-created_at"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses', ids: [account_id], query, options }), (reply: Array<CsatSurveyResponse>) => reply),
-      /** Count what contacts have answered to satisfaction surveys. Answers count when they were given first, surveys when they were sent; of those, only the time is asked. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count what contacts have answered to satisfaction surveys. Answers count when they were given first, surveys when they were sent; of those, only the time is asked. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       metrics: (query: {
         /** From here on, in Unix seconds */
         since?: number
@@ -5455,7 +6752,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         team_id?: number
         rating?: number
       } = {}, options?: CallOptions) => call<CsatMetrics>({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses/metrics', ids: [account_id], query, options }),
-      /** Note what the team makes of an answer. For administrators of the account. */
+      /** Note what the team makes of an answer. For administrators of the account, and for members who may manage reports. */
       update: (id: number, body: CsatReview, options?: CallOptions) => call<CsatSurveyResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/csat_survey_responses/{id}', ids: [account_id, id], body, options }),
     },
     customAttributeDefinitions: {
@@ -5549,7 +6846,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of this webhook only */
         webhook_id?: number
         status?: "pending" | "retrying" | "delivered" | "failed"
-        event?: "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
+        event?: "automation_event.conversation_created" | "automation_event.conversation_updated" | "automation_event.conversation_resolved" | "automation_event.conversation_opened" | "automation_event.message_created" | "macro.executed" | "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries', ids: [account_id], query, options }), (reply: {
         meta: {
           current_page: number
@@ -5636,10 +6933,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
     },
     integrations: {
       apps: {
-        /** List the integrations that can be set up. There are none yet. For members of the account. */
+        /** List the integrations that can be set up. How each is set up, and with which settings, is shown to administrators. For members of the account. */
         list: (options?: CallOptions) => call<{
-          payload: Array<Record<string, unknown>>
+          payload: Array<IntegrationApp>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps', ids: [account_id], options }),
+        /** Get an integration that can be set up. For members of the account. */
+        get: (id: string, options?: CallOptions) => call<IntegrationApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps/{id}', ids: [account_id, id], options }),
+      },
+      hooks: {
+        /** Set up an integration. For administrators of the account. */
+        create: (body: NewIntegrationHook, options?: CallOptions) => call<IntegrationHook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks', ids: [account_id], body, options }),
+        /** Change how an integration is set up. The settings are replaced as a whole. For administrators of the account. */
+        update: (hook_id: number, body: IntegrationHookChanges = {}, options?: CallOptions) => call<IntegrationHook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], body, options }),
+        /** Take an integration down. For administrators of the account. */
+        delete: (hook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], options }),
       },
     },
     labels: {
@@ -5664,10 +6971,33 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
     },
     macros: {
-      /** List the macros that you may use. There are none yet: macros cannot be made so far. For members of the account. */
-      list: (options?: CallOptions) => call<{
-        payload: Array<Record<string, unknown>>
-      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], options }),
+      /** List the macros that you may use. The global ones, and your own. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      list: paged((query: {
+        /** Which page, from 1; 0 is the first as well */
+        page?: number
+        /** How many a page */
+        per_page?: number
+        /** Where to go on: taken from the Link header */
+        cursor?: string
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], query, options }), (reply: {
+        payload: Array<Macro>
+      }) => reply.payload),
+      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
+      create: (body: NewMacro, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], body, options }),
+      /** Get a macro. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
+      /** Update a macro. Your own; administrators change the global ones as well. For members of the account. */
+      update: (id: number, body: MacroChanges = {}, options?: CallOptions) => call<{
+        payload: Macro
+      }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], body, options }),
+      /** Delete a macro. Your own; administrators delete the global ones as well. For members of the account. */
+      delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
+      /** Use a macro on conversations. On those of these numbers, all of which you must be able to see. It is done on your behalf, soon after the answer. For members of the account. */
+      execute: (id: number, body: MacroExecution, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros/{id}/execute', ids: [account_id, id], body, options }),
     },
     messages: {
       /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. For members of the account. Answers pages: see [Paging](#description/paging). */
@@ -5881,7 +7211,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
-      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       series: (query: {
         metric: "conversations_count" | "incoming_messages_count" | "outgoing_messages_count" | "resolutions_count" | "bot_resolutions_count" | "bot_handoffs_count" | "avg_first_response_time" | "avg_resolution_time" | "reply_time"
         /** Of the account, or of one agent, inbox, label or team */
@@ -5908,7 +7238,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of an average: of how many */
         count?: number
       }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports', ids: [account_id], query, options }),
-      /** Show all metrics of a range, and of the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show all metrics of a range, and of the one before. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       summary: (query: {
         /** Of the account, or of one agent, inbox, label or team */
         type: "account" | "agent" | "inbox" | "label" | "team"
@@ -5921,7 +7251,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<ReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/summary', ids: [account_id], query, options }),
-      /** Show what bots did in a range, and in the one before. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show what bots did in a range, and in the one before. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       botSummary: (query: {
         /** Of the account, or of one agent, inbox, label or team */
         type: "account" | "agent" | "inbox" | "label" | "team"
@@ -5934,14 +7264,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<BotReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_summary', ids: [account_id], query, options }),
-      /** Show how far bots get with conversations. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show how far bots get with conversations. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       botMetrics: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
         /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
         until: number
       }, options?: CallOptions) => call<BotReportMetrics>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_metrics', ids: [account_id], query, options }),
-      /** Compare the agents of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the agents of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byAgent: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -5950,7 +7280,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/agent', ids: [account_id], query, options }),
-      /** Compare the teams of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the teams of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byTeam: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -5959,7 +7289,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/team', ids: [account_id], query, options }),
-      /** Compare the inboxes of the account. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the inboxes of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byInbox: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -5968,7 +7298,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/inbox', ids: [account_id], query, options }),
-      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byLabel: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -5977,7 +7307,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfLabel>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/label', ids: [account_id], query, options }),
-      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byChannel: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -5986,14 +7316,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/channel', ids: [account_id], query, options }),
-      /** Count first responses by how long they took. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count first responses by how long they took. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       firstResponseTimeDistribution: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
         /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
         until: number
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/first_response_time_distribution', ids: [account_id], query, options }),
-      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       inboxLabelMatrix: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -6004,7 +7334,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of these only */
         label_ids?: Array<number>
       }, options?: CallOptions) => call<InboxLabelMatrix>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inbox_label_matrix', ids: [account_id], query, options }),
-      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       outgoingMessagesCount: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -6016,12 +7346,98 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         name: string
         outgoing_messages_count: number
       }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/outgoing_messages_count', ids: [account_id], query, options }),
-      /** Count the conversations that are being worked on at present. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what each agent did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      agents: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/agents', ids: [account_id], query, options }),
+      /** Download a table of what happened in each inbox. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      inboxes: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<InboxReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inboxes', ids: [account_id], query, options }),
+      /** Download a table of what happened under each label. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      labels: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/labels', ids: [account_id], query, options }),
+      /** Download a table of what each team did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      teams: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/teams', ids: [account_id], query, options }),
+      /** Download a table of what happened in the account. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      conversationsSummary: (query: {
+        /** From here on, in Unix seconds; rounded down to a quarter of an hour */
+        since: number
+        /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
+        until: number
+        /** Times within the working hours of inboxes only */
+        business_hours?: boolean
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+      }, options?: CallOptions) => call<SummaryReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations_summary', ids: [account_id], query, options }),
+      /** Download a table of how many conversations began in each hour of the last days. As CSV, unless JSON is asked for. Today is left out. An hour that clocks showed twice counts once, with all that began in both. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      conversationTraffic: (query: {
+        /** Rather than what `Accept` says */
+        format?: "json" | "csv"
+        /** How many days, up to the end of yesterday */
+        days_before?: number
+        /** Hours that clocks are ahead of UTC, all the year round */
+        timezone_offset?: number
+        /** The IANA name of a zone; rather than an offset */
+        timezone?: string
+      } = {}, options?: CallOptions) => call<ConversationTraffic>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversation_traffic', ids: [account_id], query, options }),
+      /** Count the conversations that are being worked on at present. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       live: (query: {
         /** Of this team only */
         team_id?: number
       } = {}, options?: CallOptions) => call<AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/conversation_metrics', ids: [account_id], query, options }),
-      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
       liveBy: (query: {
         group_by: "team_id" | "assignee_id"
       }, options?: CallOptions) => call<Array<LiveConversationMetric>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/grouped_conversation_metrics', ids: [account_id], query, options }),
