@@ -3,7 +3,6 @@ import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authori
 import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
-import { written } from './csv.ts'
 import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
@@ -28,6 +27,7 @@ import { type Route, routeOf } from './route.ts'
 import { refuseTargets } from './targets.ts'
 import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import type { Wait } from './waiting.ts'
+import { written } from './written.ts'
 
 interface Caller {
   actor: Actor
