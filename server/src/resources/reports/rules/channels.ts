@@ -5,12 +5,12 @@ import { readOwners } from './read.ts'
 import type { Slots } from './slots.ts'
 import { addTo } from './spread.ts'
 
-/** What is counted in all inboxes of a kind together; kinds of which there is nothing are left out. */
+/** What is counted in all inboxes of a kind together, for each kind that the account has. */
 export async function sumByChannel(
   db: Db,
   accountId: number,
   inboxes: readonly InboxOwner[],
-  asked: { range: Slots; columns: readonly [TallyColumn, ...TallyColumn[]] },
+  asked: { range: Slots; columns: readonly TallyColumn[] },
 ): Promise<[channel: string, Tally][]> {
   const ids = inboxes.map(({ id }) => id)
   const tallies = await readOwners(db, { accountId, kind: 'inbox', ids, ...asked })
@@ -20,6 +20,5 @@ export async function sumByChannel(
     addTo(sum, tallies[place]!)
     channels.set(channel_type, sum)
   }
-  const [counted] = asked.columns
-  return [...channels].filter(([, sum]) => (sum[counted] ?? 0) > 0)
+  return [...channels]
 }
