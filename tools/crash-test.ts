@@ -72,17 +72,19 @@ async function crash(site: Site, seed: number): Promise<string> {
   return (
     `${changes} changes acknowledged, ${events} events, ` +
     `${deliveries} deliveries in ${attempts} attempts, ` +
-    `${frames} frames to sockets that came back ${returns} times, ${kills} kills`
+    `${frames} frames to sockets and streams that came back ${returns} times, ${kills} kills`
   )
 }
 
 async function soakOn(site: Site, seed: number, database: TestPostgres | undefined): Promise<string> {
-  const { changes, answers, failures, uploads, calmDeliveries, slowestCalmMs } = await soakRun(site, database, seed)
+  const report = await soakRun(site, database, seed)
+  const { changes, answers, failures, uploads, frames, returns, calmDeliveries, slowestCalmMs } = report
   const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
   const kinds = [...new Set(failures)].map((kind) => `${kind} × ${failures.filter((each) => each === kind).length}`)
   return (
     `${changes} changes and ${uploads} files acknowledged, answers ${statuses.join(', ')}; ` +
     `failures: ${kinds.join(', ') || 'none'}; ` +
+    `${frames} frames to sockets and streams that came back ${returns} times; ` +
     `of ${calmDeliveries} deliveries of an undisturbed tenant the slowest took ${slowestCalmMs} ms`
   )
 }

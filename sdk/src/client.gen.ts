@@ -332,6 +332,17 @@ export type AutomationRule = {
   follows_rules: boolean
   /** Why the server has switched it off */
   disabled_reason?: string
+  /** What `send_attachment` sends */
+  files?: Array<{
+    id: number
+    account_id: number
+    file_type: string
+    file_url: string
+    /** What `send_attachment` calls it by */
+    blob_id: string
+    filename: string
+    automation_rule_id: number
+  }>
   /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
@@ -377,6 +388,21 @@ export type AutomationRuleRun = {
   error?: string
   /** Unix seconds */
   created_at: number
+}
+
+export type BulkAction = {
+  id: number
+  type: "Conversation" | "Contact"
+  status: "running" | "finished"
+  /** How many records were named */
+  total: number
+  /** How many of them it is done with, refused ones as well */
+  processed: number
+  refused: Array<RefusedRecord>
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  finished_at?: number
 }
 
 export type CacheKeys = {
@@ -915,6 +941,30 @@ export type Delivery = {
   response_excerpt?: string
 }
 
+export type DirectUpload = {
+  id: number
+  filename: string
+  content_type: string
+  metadata: Record<string, unknown>
+  byte_size: number
+  checksum: string
+  created_at: string
+  /** What `attachments` of messages take for a day, once the bytes are there */
+  signed_id: string
+  direct_upload: {
+    /** Where the bytes are sent with PUT, once, within an hour */
+    url: string
+    /** To be sent along */
+    headers: Record<string, unknown>
+  }
+}
+
+export type DraftMessage = {
+  has_draft: boolean
+  message?: string
+  updated_at?: string
+}
+
 export type ErrorBody = {
   /** What the caller can do about it */
   description: string
@@ -930,7 +980,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1338,6 +1388,16 @@ export type Macro = {
   updated_by?: Agent
   account_id: number
   actions: Array<Record<string, unknown>>
+  /** What `send_attachment` sends */
+  files?: Array<{
+    id: number
+    account_id: number
+    file_type: string
+    file_url: string
+    /** What `send_attachment` calls it by */
+    blob_id: string
+    filename: string
+  }>
   /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
@@ -1530,6 +1590,7 @@ export type NewArticle = {
   }
 }
 
+/** The signed id of an upload, or what is no file of its own */
 export type NewAttachment = {
   file_type: "image" | "audio" | "video" | "file" | "location" | "fallback" | "share" | "story_mention" | "contact" | "ig_reel" | "ig_post" | "ig_story" | "embed"
   /** Where it is */
@@ -1544,7 +1605,7 @@ export type NewAttachment = {
   meta?: Record<string, unknown>
   /** Of an audio */
   transcribed_text?: string
-}
+} | string
 
 export type NewAutoOffline = {
   /** One of your accounts */
@@ -1569,6 +1630,30 @@ export type NewAvailability = {
   /** One of your accounts */
   account_id: number
   availability: "online" | "busy" | "offline"
+}
+
+export type NewBulkAction = {
+  type: "Conversation" | "Contact"
+  /** Of conversations, their numbers in the account */
+  ids: Array<number>
+  fields?: {
+    status?: "open" | "resolved" | "pending" | "snoozed"
+    /** An agent, or a bot with `assignee_type`; null or 0 for nobody */
+    assignee_id?: number | null
+    /** Null or 0 for none; not used where `assignee_id` is given */
+    team_id?: number | null
+    priority?: "low" | "medium" | "high" | "urgent" | "none" | null
+  } | null
+  labels?: {
+    /** To be added */
+    add?: Array<string>
+    /** To be taken off */
+    remove?: Array<string>
+  } | null
+  /** For the status `snoozed`: ISO 8601 or Unix seconds */
+  snoozed_until?: string | number | null
+  /** For contacts, and administrators */
+  action_name?: "delete" | null
 }
 
 export type NewCannedResponse = {
@@ -1722,7 +1807,7 @@ export type NewConversation = {
     content_attributes?: Record<string, unknown> | null
     /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
     source_id?: string | null
-    /** Those that are no files of their own; a form brings files as `attachments[]` */
+    /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
     attachments?: Array<NewAttachment>
     /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
     sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -1762,6 +1847,19 @@ export type NewCustomAttributeDefinition = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+}
+
+export type NewDirectUpload = {
+  filename: string
+  byte_size: number
+  /** MD5 of the content, in base64 */
+  checksum: string
+  content_type?: string | null
+}
+
+export type NewDraftMessage = {
+  /** Empty for none */
+  message?: string
 }
 
 export type NewInbox = {
@@ -1810,7 +1908,7 @@ export type NewMessage = {
   content_attributes?: Record<string, unknown> | null
   /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
   source_id?: string | null
-  /** Those that are no files of their own; a form brings files as `attachments[]` */
+  /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
   attachments?: Array<NewAttachment>
   /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
   sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -1956,6 +2054,11 @@ export type NewTeam = {
   description?: string | null
   /** True unless told otherwise */
   allow_auto_assign?: boolean
+}
+
+export type NewUpload = {
+  /** Where to fetch the file, if it is not sent */
+  external_url?: string | null
 }
 
 export type NewWebhook = {
@@ -2520,6 +2623,12 @@ export type ReadNotifications = {
   primary_actor_id?: number | null
 }
 
+export type RefusedRecord = {
+  id: number
+  code: string
+  message: string
+}
+
 export type ReportingEvent = {
   id: number
   name: "first_response" | "reply_time" | "resolution" | "bot_handoff"
@@ -2680,7 +2789,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2739,6 +2848,10 @@ export type ToggledStatus = {
   }
 }
 
+export type TranscriptAddress = {
+  email: string
+}
+
 export type UpdatedPublicContact = {
   id: number
   /** Names the contact in the public client API */
@@ -2762,6 +2875,15 @@ export type UpdatedPublicContact = {
   last_activity_at: string | null
   created_at: string | null
   updated_at: string | null
+}
+
+export type UploadedFile = {
+  /** Where the file can be fetched for a day */
+  file_url: string
+  /** What the storage calls it */
+  blob_key: string
+  /** Its signed id, which `attachments` of messages take for a day */
+  blob_id: string
 }
 
 export type UserToken = {
@@ -2839,7 +2961,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -5053,7 +5175,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], query, options }), (reply: {
         payload: Array<AutomationRule>
       }) => reply.payload),
-      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
+      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
       create: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRule>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], body, options }),
       /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRun: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/dry_run', ids: [account_id], body, options }),
@@ -5088,6 +5210,12 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
       /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRunStored: (id: number, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/dry_run', ids: [account_id, id], options }),
+    },
+    bulkActions: {
+      /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. */
+      create: (body: NewBulkAction, options?: CallOptions) => call<BulkAction>({ method: 'POST', path: '/api/v1/accounts/{account_id}/bulk_actions', ids: [account_id], body, options }),
+      /** See how far a bulk action is. One that the caller has begun within a week. For members of the account. */
+      get: (id: number, options?: CallOptions) => call<BulkAction>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bulk_actions/{id}', ids: [account_id, id], options }),
     },
     campaigns: {
       /** List the campaigns of the account. There are none yet: campaigns cannot be made so far. For administrators of the account. */
@@ -5453,6 +5581,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
       /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
+      /** Mail what was said in a conversation. Refused as long as the installation cannot send mail. The transcript itself can be downloaded. For members of the account. */
+      sendTranscript: (conversation_id: number, body: TranscriptAddress, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/transcript', ids: [account_id, conversation_id], body, options }),
+      directUploads: {
+        /** Announce a file that a message will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For members of the account. */
+        create: (conversation_id: number, body: NewDirectUpload, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/direct_uploads', ids: [account_id, conversation_id], body, options }),
+      },
+      draftMessages: {
+        /** Get what the caller has begun to write. Everybody has a draft of their own in a conversation. For members of the account. */
+        get: (conversation_id: number, options?: CallOptions) => call<DraftMessage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+        /** Keep what the caller has begun to write. In place of what was kept before, whichever device it came from; an empty text leaves none. It goes when the conversation is deleted or the caller leaves the account. For members of the account. */
+        update: (conversation_id: number, body: NewDraftMessage = {}, options?: CallOptions) => call<DraftMessage>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], body, options }),
+        /** Forget what the caller has begun to write. For members of the account. */
+        delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+      },
     },
     customAttributeDefinitions: {
       /** List the custom attributes of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
@@ -5622,7 +5764,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], query, options }), (reply: {
         payload: Array<Macro>
       }) => reply.payload),
-      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
+      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
       create: (body: NewMacro, options?: CallOptions) => call<{
         payload: Macro
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], body, options }),
@@ -5990,6 +6132,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Remove members from a team. Users of the account who are not in the team are passed over. For administrators of the account. */
         remove: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
       },
+    },
+    uploads: {
+      /** Send a file ahead of what it is for. As `attachment` of a form, or fetched from `external_url`. What nothing uses within a day is deleted. The kind of the file is told from its content. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      create: (body: NewUpload & { attachment?: Upload } = {}, options?: CallOptions) => call<UploadedFile>({ method: 'POST', path: '/api/v1/accounts/{account_id}/upload', ids: [account_id], body, files: 'attachment', options }),
     },
     webhooks: {
       /** List the webhooks of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */

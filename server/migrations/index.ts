@@ -26,6 +26,7 @@ import * as accessVersion from './0028-access-version.ts'
 import * as notifications from './0029-notifications.ts'
 import * as presence from './0030-presence.ts'
 import * as automation from './0031-automation.ts'
+import * as sentAhead from './0042-sent-ahead.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   { name: '0029-notifications', up: notifications.up },
   { name: '0030-presence', up: presence.up },
   { name: '0031-automation', up: automation.up },
+  { name: '0042-sent-ahead', up: sentAhead.up },
 ]

@@ -8,6 +8,7 @@ import type { JsonObject } from './kernel/db/tables.ts'
 import { diskMetrics } from './kernel/disk.ts'
 import { errorPage } from './kernel/error-page.ts'
 import { removeFile, removeFiles, sweepFiles } from './kernel/files/jobs.ts'
+import { forgetUploads } from './kernel/files/uploads.ts'
 import { createHttp } from './kernel/http.ts'
 import { deleteExpiredKeys } from './kernel/idempotency.ts'
 import { defineSchedule, type Job } from './kernel/jobs.ts'
@@ -202,6 +203,7 @@ function jobsOf(resources: readonly Manifest[]): Job[] {
     removeFile,
     removeFiles,
     sweepFiles,
+    forgetUploads,
     ...listenersOf(resources).map(retryJobOf),
     ...own,
   ] as Job[]

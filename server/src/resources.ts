@@ -6,9 +6,12 @@ import { agentBots } from './resources/agent-bots/index.ts'
 import { agents } from './resources/agents/index.ts'
 import { assignableAgents } from './resources/assignable-agents/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
+import { bulkActions } from './resources/bulk-actions/index.ts'
 import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
 import { contacts } from './resources/contacts/index.ts'
+import { directUploads } from './resources/conversations/direct-uploads/index.ts'
+import { draftMessages } from './resources/conversations/draft-messages/index.ts'
 import { conversations } from './resources/conversations/index.ts'
 import { messages } from './resources/conversations/messages/index.ts'
 import { attachmentsOfContacts } from './resources/conversations/messages/of-contact/index.ts'
@@ -37,6 +40,7 @@ import { reports } from './resources/reports/index.ts'
 import { search } from './resources/search/index.ts'
 import { sessions } from './resources/sessions/index.ts'
 import { teams } from './resources/teams/index.ts'
+import { uploads } from './resources/uploads/index.ts'
 import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
 import { widget } from './resources/widget/index.ts'
@@ -61,12 +65,16 @@ export const resources: readonly Manifest[] = [
   portals,
   categories,
   articles,
+  uploads,
   contacts,
   messages,
   reportingEvents,
   conversations,
+  directUploads,
+  draftMessages,
   conversationsOfContacts,
   attachmentsOfContacts,
+  bulkActions,
   search,
   reports,
   widget,

@@ -12,6 +12,7 @@ import { openSqlite } from '../../server/src/kernel/db/sqlite.ts'
 import { envelope } from '../../server/src/kernel/envelope.ts'
 import type { ExampleExchange, Reference } from '../../server/src/kernel/openapi-text.ts'
 import type { Operation } from '../../server/src/kernel/operation.ts'
+import { mediaTypeOf } from '../../server/src/kernel/schema.ts'
 import type { Typing } from '../../server/src/resources/conversations/rules/tell-typing.ts'
 import { movesToldToBots, sentNames } from '../../server/src/resources/deliveries/bodies/body-of.ts'
 import { typingBody } from '../../server/src/resources/deliveries/rules/typing-body.ts'
@@ -20,7 +21,7 @@ import { type TestApp, TestClock } from '../../server/src/testing/app.ts'
 import type { JsonSchema } from '../../server/src/testing/example.ts'
 import { exampleCalls } from '../../server/src/testing/example-calls.ts'
 import { factories, type Made } from '../../server/src/testing/factories.ts'
-import { type Prepared, prepare, send } from '../../server/src/testing/prepared-operation.ts'
+import { type Prepared, prepare, send, statusOfSuccess } from '../../server/src/testing/prepared-operation.ts'
 import { masked } from './masked.ts'
 import { repeatRandomness } from './repeatable.ts'
 
@@ -82,15 +83,21 @@ async function exchange(app: TestApp, operation: Operation): Promise<ExampleExch
   if (operation.method === 'get') await furnish(app, operation, prepared)
   const url = shortened(operation, prepared.url)
   const answer = await send(app, operation, prepared.token, url, prepared.body)
-  if (answer.statusCode !== 200) throw new Error(`${operation.id} answered ${answer.statusCode}: ${answer.body}`)
+  const success = statusOfSuccess(operation)
+  if (answer.statusCode !== success) throw new Error(`${operation.id} answered ${answer.statusCode}: ${answer.body}`)
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   const query = queryOf(operation, new URL(url, 'http://localhost').searchParams)
   return masked({
     ...(names.length > 0 && { params: Object.fromEntries(names.map((name) => [name, prepared.params[name]!])) }),
     ...(Object.keys(query).length > 0 && { query }),
     ...(operation.method !== 'get' && operation.declaration.body && { body: prepared.body }),
-    answer: operation.declaration.streams ? answer.body : answer.json(),
+    // What is not there yet will answer nothing.
+    answer: success !== 200 ? {} : isJson(operation) ? answer.json() : answer.body,
   })
+}
+
+function isJson({ declaration: { streams, reply } }: Operation): boolean {
+  return !streams && mediaTypeOf(reply) === 'application/json'
 }
 
 /** Lists as lists, by the name that is declared. */

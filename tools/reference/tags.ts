@@ -13,6 +13,8 @@ export const groups: Reference['groups'] = [
     ],
     macros: ['Macros', 'Several actions that people carry out at once.'],
     cannedResponses: ['Canned responses', 'Texts that agents use again and again, by a short code.'],
+    uploads: ['Uploads', 'Files that are sent ahead of the messages that bring them.'],
+    bulkActions: ['Bulk actions', 'The same change of many conversations or contacts, made in the background.'],
     search: ['Search', 'Finds conversations, contacts, messages and articles by what is in them.'],
   }),
   group('Contacts', {

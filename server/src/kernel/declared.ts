@@ -43,7 +43,7 @@ const ofAccess: Record<Access, ErrorCode[]> = {
 
 /** Every error an operation can answer with: those of its kind, and those it declares itself. */
 export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] {
-  const { access, load, body, query, paged, heavy, errors = [] } = declaration
+  const { access, load, body, query, paged, heavy, unavailable, errors = [] } = declaration
   return [
     ...new Set([
       ...ofAccess[access],
@@ -53,6 +53,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(body ? (['no_known_field'] as const) : []),
       ...(hasTargets(body) ? (['address_refused'] as const) : []),
       ...(paged ? (['bad_cursor'] as const) : []),
+      ...(unavailable ? [unavailable] : []),
       ...(heavy ? (['too_expensive'] as const) : []),
       ...(method === 'post' ? (['request_in_flight', 'idempotency_mismatch', 'bad_format'] as const) : []),
       ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),

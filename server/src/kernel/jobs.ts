@@ -17,13 +17,13 @@ interface LaneRules {
 export const lanes: Record<Lane, LaneRules> = {
   deliveries: { concurrency: 64, perAccount: 16 },
   fetches: { concurrency: 4, perAccount: 2 },
-  // One at a time for an account, so that what follows from its events happens in their order.
-  automation: { concurrency: 4, perAccount: 1 },
+  /** What somebody does to many records at once: one after another for each account, as they were asked for. */
+  actions: { concurrency: 4, perAccount: 1 },
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },
 }
 
-export type Lane = 'deliveries' | 'fetches' | 'automation' | 'default' | 'bulk'
+export type Lane = 'deliveries' | 'fetches' | 'actions' | 'default' | 'bulk'
 export const laneNames = Object.keys(lanes) as Lane[]
 export type JobRow = Selectable<JobTable>
 

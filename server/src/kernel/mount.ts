@@ -190,6 +190,7 @@ async function answerTo(
   const run = async (handle: { db: Db } | { tx: Tx }, records: object, prepared: unknown): Promise<StoredReply> => {
     const result = await operation.run(Object.assign(context, handle, records), prepared)
     if (kernel.strict) route.checkReply()?.(result)
+    if (route.mediaType) headers['content-type'] = `${route.mediaType}; charset=utf-8`
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
     return { text: route.serialize(result), headers }
   }

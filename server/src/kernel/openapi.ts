@@ -6,7 +6,7 @@ import { answerHeaders, headersOfRequest, headersOfSuccess, requestHeaders } fro
 import { descriptionOf, type ExampleExchange, noReference, type Reference, tagOf } from './openapi-text.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
-import { T } from './schema.ts'
+import { mediaTypeOf, T, type TSchema } from './schema.ts'
 
 type Json = Record<string, unknown>
 
@@ -105,7 +105,7 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
         headers: headersOfSuccess(operation),
         content: streams
           ? eventStream(example?.answer)
-          : json(reply ? refer(reply) : { type: 'object' }, example?.answer),
+          : contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer),
       },
       ...errorResponses(operation),
     },
@@ -176,6 +176,10 @@ function queryParameters({ declaration: { query, paged } }: Operation, example: 
     schema: rest,
     ...(required.includes(name) ? valued(example?.query?.[name]) : {}),
   }))
+}
+
+function contentOfReply(schema: unknown, reply: TSchema | undefined, example: unknown): Json {
+  return { [mediaTypeOf(reply)]: { schema, ...valued(example) } }
 }
 
 function json(schema: unknown, example?: unknown): Json {

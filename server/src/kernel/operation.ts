@@ -33,6 +33,8 @@ export interface Declaration {
   ignores?: readonly string[]
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
+  /** Set while what it takes is not there: what every call is answered with that is otherwise in order. */
+  unavailable?: ErrorCode
   emits?: readonly EventName[]
   /** Set where the handler may wait for events of the account; it is then given `wait`. */
   waits?: true

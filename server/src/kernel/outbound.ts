@@ -30,6 +30,8 @@ export type OutboundRequest = {
   body?: string | Uint8Array
   timeoutMs?: number
   maxBytes?: number
+  /** Takes the body of a 200 as it comes, which is then not held in memory. */
+  take?: (content: AsyncIterable<Buffer>) => Promise<unknown>
 }
 
 export type OutboundReply = {
@@ -136,11 +138,12 @@ async function exchangeInTime(agent: Agent, url: URL, request: OutboundRequest):
 
 async function exchange(agent: Agent, url: URL, request: OutboundRequest, signal: AbortSignal): Promise<OutboundReply> {
   const started = performance.now()
-  const { method = 'POST', headers = {}, body, maxBytes = 1024 * 1024 } = request
+  const { method = 'POST', headers = {}, body, maxBytes = 1024 * 1024, take } = request
   // Another Host would choose another site behind the address that was checked.
   const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'host'))
   const reply = await dispatch(url, { dispatcher: agent, method, headers: sent, body, signal })
-  const read = await readUpTo(maxBytes, reply.body)
+  const isTaken = take && reply.statusCode === 200
+  const read = await (isTaken ? passUpTo(maxBytes, reply.body, take) : readUpTo(maxBytes, reply.body))
   return { status: reply.statusCode, headers: reply.headers, ...read, ms: Math.round(performance.now() - started) }
 }
 
@@ -153,4 +156,21 @@ async function readUpTo(maxBytes: number, body: AsyncIterable<Buffer>) {
     if (size > maxBytes) break
   }
   return { body: Buffer.concat(chunks, Math.min(size, maxBytes)), truncated: size > maxBytes }
+}
+
+async function passUpTo(
+  maxBytes: number,
+  body: AsyncIterable<Buffer>,
+  take: NonNullable<OutboundRequest['take']>,
+): Promise<Pick<OutboundReply, 'body' | 'truncated'>> {
+  let size = 0
+  async function* content() {
+    for await (const chunk of body) {
+      size += chunk.length
+      if (size > maxBytes) return
+      yield chunk
+    }
+  }
+  await take(content())
+  return { body: Buffer.alloc(0), truncated: size > maxBytes }
 }

@@ -3,7 +3,7 @@ import { type Family, familyOf } from './access.ts'
 import { errorsOf } from './declared.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
-import { T, type TSchema } from './schema.ts'
+import { mediaTypeOf, T, type TSchema } from './schema.ts'
 import { createStrictReplyCheck } from './strict.ts'
 import { hasTargets } from './targets.ts'
 import { createValidator, type JsonSchema, type Validator } from './validate.ts'
@@ -24,6 +24,8 @@ export interface Route {
   takesTargets: boolean
   readQuery: Validator | undefined
   queryFields: Record<string, JsonSchema> | undefined
+  /** Set where a reply is something else than JSON. */
+  mediaType: string | undefined
   serialize: (reply: unknown) => string
   /** For tests, which are strict. */
   checkReply: () => ((reply: unknown) => void) | undefined
@@ -46,6 +48,7 @@ export function routeOf(operation: Operation, singular: string): Route {
 
 function prepareRoute(operation: Operation, singular: string): Route {
   const { body, query, reply, paged } = operation.declaration
+  const mediaType = mediaTypeOf(reply) === 'application/json' ? undefined : mediaTypeOf(reply)
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
     operation,
@@ -58,7 +61,8 @@ function prepareRoute(operation: Operation, singular: string): Route {
     takesTargets: hasTargets(body),
     readQuery: querySchema && createValidator(querySchema, 'form'),
     queryFields: (querySchema as JsonSchema | undefined)?.properties,
-    serialize: reply ? serializerOf(reply) : () => '{}',
+    mediaType,
+    serialize: mediaType ? String : reply ? serializerOf(reply) : () => '{}',
     checkReply: lazily(() => reply && createStrictReplyCheck(operation.id, reply)),
     declaredErrors: new Set(errorsOf(operation)),
   }

@@ -13,6 +13,9 @@ export const T = {
   optional: Type.Optional,
   array: <S extends TSchema>(items: S, options: ArrayOptions = {}) => Type.Array(items, options),
   boolean: Type.Boolean,
+  /** An object that callers send, or the name of one that there is. */
+  objectOrText: <P extends TProperties>(object: TObject<P>, options: Options = {}) =>
+    Type.Unsafe<Static<TObject<P>> | string>({ ...object, type: ['object', 'string'], maxLength: 255, ...options }),
   /** A reply of one shape or the other. */
   either: <A extends TSchema, B extends TSchema>(one: A, other: B) => Type.Union([one, other]),
   nullable,
@@ -35,6 +38,8 @@ export const T = {
     Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', 'x-rule': 'must not be blank', ...options }),
   /** An identifier, a phone number or a token: callers send '' where they have none. */
   key: (options: TextOptions = {}) => T.text({ 'x-empty': 'none', ...options }),
+  /** A reply that is a page. */
+  html: (options: Options = {}) => Type.String({ contentMediaType: 'text/html', ...options }),
   longText: (options: TextOptions = {}) => Type.String({ maxLength: 20_000, ...options }),
   enum: <const V extends readonly string[]>(values: V, options: Options = {}) =>
     Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options }),
@@ -115,6 +120,12 @@ function nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null> {
     type: [type, 'null'].flat(),
     ...(values && { enum: [...values, null] }),
   })
+}
+
+/** What a reply is sent as: JSON, unless its schema says otherwise. */
+export function mediaTypeOf(reply: TSchema | undefined): string {
+  const { contentMediaType = 'application/json' } = (reply ?? {}) as { contentMediaType?: string }
+  return contentMediaType
 }
 
 /** The same fields, none of them required: what an update takes. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openToOrigins } from '../kernel/cors.ts'
+import { mountDirectUploads } from '../kernel/files/direct-uploads.ts'
 import { mountFiles } from '../kernel/files/serve.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Manifest } from '../kernel/manifest.ts'
@@ -26,6 +27,7 @@ export function api({ kernel, resources, version, corsOrigins = [] }: ApiOptions
         for (const operation of operations) mount(scope, kernel, operation, singular)
       }
       mountFiles(scope, kernel)
+      mountDirectUploads(scope, kernel)
       describeItself(scope, { kernel, version })
     },
   }

@@ -14,6 +14,9 @@ const operations = resources.flatMap(({ singular, operations: own }) =>
 )
 const targeted = operations.filter(({ body }) => hasTargets(body))
 
+/** These are looked up, and refused then, as whatever is called is. */
+const calledAtOnce = new Set(['uploads.create'])
+
 describe.each(targeted.map((each) => [each.operation.id, each] as const))(
   '%s',
   (_id, { operation, singular, body }) => {
@@ -49,7 +52,8 @@ describe.each(targeted.map((each) => [each.operation.id, each] as const))(
         Promise.all(spellings.slice(0, count).map(async (spelling) => [spelling, await answerTo(spelling)]))
       expect(await answersTo(refusals.map(([spelling]) => spelling))).toEqual(refusals.slice(0, count))
       expect(await shot()).toEqual(before)
-      expect(await answersTo(names)).toEqual(names.slice(0, count).map((spelling) => [spelling, '200 ']))
+      const isStored = !calledAtOnce.has(operation.id)
+      if (isStored) expect(await answersTo(names)).toEqual(names.slice(0, count).map((spelling) => [spelling, '200 ']))
       expect(connections()).toBe(0)
     })
   },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { familyOf } from '../kernel/access.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { mediaTypeOf } from '../kernel/schema.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aMember, aUser } from '../resources/users/factory.ts'
 import { resources } from '../resources.ts'
@@ -9,7 +10,17 @@ import { type TestApp, testApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { type JsonSchema, mistyped } from './example.ts'
 import { factories, type Made } from './factories.ts'
-import { aBotToken, fill, idLike, type Prepared, prepare, prepareOnce, send, snapshots } from './prepared-operation.ts'
+import {
+  aBotToken,
+  fill,
+  idLike,
+  type Prepared,
+  prepare,
+  prepareOnce,
+  send,
+  snapshots,
+  statusOfSuccess,
+} from './prepared-operation.ts'
 import { problemsOf } from './refusal.ts'
 import { haveChanged, sightsIn } from './sights.ts'
 
@@ -39,6 +50,7 @@ beforeAll(async () => {
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
   const { declaration, method } = operation
   const fields = Object.entries(((declaration.body ?? {}) as JsonSchema).properties ?? {})
+  const success = statusOfSuccess(operation)
   const required = ((declaration.body ?? {}) as JsonSchema).required ?? []
 
   test('its example succeeds, and raises the access version if anybody sees more or less then', async () => {
@@ -46,8 +58,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     const accountIds = [account.id, Number(params.account_id)]
     const before = await sightsIn(app, accountIds)
     const answer = await send(app, operation, token, url, body)
-    expect(answer.statusCode, answer.body).toBe(200)
-    const type = declaration.streams ? 'text/event-stream' : 'application/json'
+    expect(answer.statusCode, answer.body).toBe(success)
+    const type = declaration.streams ? 'text/event-stream' : mediaTypeOf(declaration.reply)
     expect(answer.headers['content-type']).toContain(type)
     const after = await sightsIn(app, accountIds)
     if (haveChanged(before, after)) expect(after.versions).toBeGreaterThan(before.versions)
@@ -131,7 +143,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect([answer.statusCode, problemsOf(answer)[0]!.code]).toEqual([422, 'no_known_field'])
       return
     }
-    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.statusCode, answer.body).toBe(success)
     const { id, access_token, ...rest } = answer.json()
     const account_id = familyOf(operation.path) === 'account' ? (rest.account_id ?? account.id) : account.id
     expect([account_id, id === nowhere, access_token === 'x']).toEqual([account.id, false, false])

@@ -58,6 +58,9 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   },
 }
 
+/** Operations whose example is a file, with the field that a form has it in. */
+export const exampleFiles: Record<string, string> = { 'uploads.create': 'attachment' }
+
 async function accountOf({ database }: App, { id }: User): Promise<number> {
   const member = database.read.selectFrom('account_users').select('account_id').where('user_id', '=', id)
   return (await member.executeTakeFirstOrThrow()).account_id

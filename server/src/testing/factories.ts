@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aRule } from '../resources/automation-rules/factory.ts'
+import { aBulkAction } from '../resources/bulk-actions/factory.ts'
 import { aCannedResponse } from '../resources/canned-responses/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { aVisitor, type Visitor } from '../resources/contacts/public/factory.ts'
@@ -39,6 +40,8 @@ export const factories: Record<string, Factory> = {
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
   'automation rule': (app, accountId) => aRule(app, accountId),
+  'bulk action': async (app, accountId, { caller }) =>
+    aBulkAction(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
   contact: (app, accountId) => aContact(app, accountId),
   'another contact': (app, accountId) => aContact(app, accountId),

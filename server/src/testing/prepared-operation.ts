@@ -4,6 +4,7 @@ import { familyOf } from '../kernel/access.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { engineOf } from '../kernel/db/dialect.ts'
 import { derivedTables } from '../kernel/db/full-text.ts'
+import { catalogue } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { issueToken } from '../kernel/tokens.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
@@ -14,8 +15,9 @@ import { aMember } from '../resources/users/factory.ts'
 import type { TestApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { exampleOf } from './example.ts'
-import { exampleCalls } from './example-calls.ts'
+import { exampleCalls, exampleFiles } from './example-calls.ts'
 import { factories, type Made } from './factories.ts'
+import { multipart } from './multipart.ts'
 import { callUnnoted } from './resources.ts'
 
 /** A token, or the headers that come in place of one. */
@@ -98,8 +100,13 @@ export function fill(path: string, params: Record<string, string | number>): str
   return path.replace(/:(\w+)/g, (_, name) => String(params[name]))
 }
 
-export function send(app: TestApp, { method, declaration }: Operation, caller: Caller, url: string, body?: object) {
+export function send(app: TestApp, operation: Operation, caller: Caller, url: string, body: object = {}) {
+  const { id, method, declaration } = operation
   const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
+  if (exampleFiles[id] && Object.keys(body).length === 0) {
+    const form = multipart([{ name: exampleFiles[id], filename: 'example.txt', content: 'hello' }])
+    return callUnnoted(app, token)('POST', url, form.body, form.headers)
+  }
   if (declaration.streams) return beginningOf(app, url, { ...headers, ...(token && { api_access_token: token }) })
   return callUnnoted(app, token)(method.toUpperCase() as 'GET', url, method === 'get' ? undefined : body, headers)
 }
@@ -115,6 +122,11 @@ async function beginningOf(app: TestApp, url: string, headers: Record<string, st
   }
   stream.destroy()
   return Object.assign(answer, { body, json: () => JSON.parse(body) })
+}
+
+/** What a call is answered with that is in order. */
+export function statusOfSuccess({ declaration: { unavailable } }: Operation): number {
+  return unavailable ? catalogue[unavailable][0] : 200
 }
 
 export async function aBotToken({ database, services }: TestApp, accountId: number): Promise<string> {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../kernel/db/tables.ts'
 import { noteUse, type TestApp } from './app.ts'
+import { eventsIn } from './event-stream.ts'
 import { addressOf, type Shown } from './socket.ts'
 
 export interface TestStream {
@@ -33,16 +34,9 @@ export async function openStream(
   const frames: Shown[] = []
   let position: string | undefined
   const ended = (async () => {
-    let rest = ''
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-      const blocks = (rest + chunk).split('\n\n')
-      rest = blocks.pop()!
-      for (const block of blocks) {
-        const fields = new Map(block.split('\n').map((line) => [line.split(': ', 1)[0]!, line.replace(/^\w*: /, '')]))
-        position = fields.get('id') ?? position
-        const data = fields.get('data')
-        if (data) frames.push(JSON.parse(data) as Shown & JsonObject)
-      }
+    for await (const { id, data } of eventsIn(answer.body!)) {
+      position = id ?? position
+      if (data) frames.push(JSON.parse(data) as Shown & JsonObject)
     }
   })().catch((error: Error) => {
     if (error.name !== 'AbortError') throw error

@@ -2,9 +2,10 @@ import { day, hour } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { defineJob, defineSchedule, enqueue } from '../jobs.ts'
 import { T } from '../schema.ts'
-import { deleteFile, deleteFiles, insertFile, knownKeys } from './queries.ts'
+import { deleteFiles, insertFile, knownKeys, listShares, takeShares } from './queries.ts'
 import type { KeptFile } from './store.ts'
 
+/** In line since an earlier version. */
 export const removeFile = defineJob(
   'files.remove',
   { payload: T.object({ key: T.text() }) },
@@ -52,14 +53,25 @@ export async function replaceFile(
   return file && insertFile(tx, file, owner)
 }
 
-/** Takes the file out of the database now, and off the disk once that is committed. */
+/** Takes the file out of the database now, and off the disk once that is committed, unless others have it as well. */
 export async function dropFile(tx: Tx, id: number | null, now: number): Promise<void> {
-  const key = id === null ? undefined : await deleteFile(tx, id)
-  if (key) await enqueue(tx, removeFile, { key }, { now })
+  if (id !== null) await dropFiles(tx, [id], now)
 }
 
-/** The same for many. */
+/** The same for many; a file that several of them had is named as often. */
 export async function dropFiles(tx: Tx, ids: number[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  const unshared: number[] = []
+  for (const { id, shares } of await listShares(tx, ids)) {
+    const count = shares === 0 ? 1 : ids.filter((dropped) => dropped === id).length
+    if (count > shares) unshared.push(id)
+    else await takeShares(tx, id, count)
+  }
+  await eraseFiles(tx, unshared, now)
+}
+
+/** Whoever has them. */
+export async function eraseFiles(tx: Tx, ids: number[], now: number): Promise<void> {
   const keys = ids.length === 0 ? [] : await deleteFiles(tx, ids)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys }, { now })
 }

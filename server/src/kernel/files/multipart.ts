@@ -79,7 +79,7 @@ async function* bytesOf({ raw, headers }: FastifyRequest, count: FormOptions['co
 }
 
 /** A function that counts, and refuses what goes beyond. */
-function byteLimit(most: number, field = '') {
+export function byteLimit(most: number, field = '') {
   let total = 0
   return (bytes: number) => {
     total += bytes
@@ -131,7 +131,7 @@ async function takeFile(
   else uploads[field] = [...received, upload]
 }
 
-async function* limited(content: AsyncIterable<Buffer>, limit: (bytes: number) => void): AsyncGenerator<Buffer> {
+export async function* limited(content: AsyncIterable<Buffer>, limit: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     limit(chunk.length)
     yield chunk

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/db.ts'
-import { oneOf } from '../db/dialect.ts'
+import { locked, oneOf } from '../db/dialect.ts'
 import type { KeptFile } from './store.ts'
 import type { FileRow } from './table.ts'
 
@@ -44,9 +44,29 @@ export async function moveFile(tx: Tx, id: number, accountId: number | null): Pr
   await tx.updateTable('files').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 
-export async function deleteFile(tx: Tx, id: number): Promise<string | undefined> {
-  const gone = await tx.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
-  return gone?.key
+/** One more has the file; false where it is gone. */
+export async function shareFile(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set((eb) => ({ shares: eb('shares', '+', 1) }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Inside a transaction they stay as they are. */
+export function listShares(tx: Tx, ids: number[]): Promise<Pick<FileRow, 'id' | 'shares'>[]> {
+  const files = tx.selectFrom('files').select(['id', 'shares']).where('id', 'in', oneOf(tx, ids)).orderBy('id')
+  return locked(tx, files).execute()
+}
+
+export async function takeShares(tx: Tx, id: number, count: number): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set((eb) => ({ shares: eb('shares', '-', count) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteFiles(tx: Tx, ids: number[]): Promise<string[]> {

@@ -13,10 +13,12 @@ import { create } from './operations/create.ts'
 import { remove } from './operations/delete.ts'
 import { filter } from './operations/filter.ts'
 import { get } from './operations/get.ts'
+import { getTranscript } from './operations/get-transcript.ts'
 import { list } from './operations/list.ts'
 import { meta } from './operations/meta.ts'
 import { mute } from './operations/mute.ts'
 import { search } from './operations/search.ts'
+import { sendTranscript } from './operations/send-transcript.ts'
 import { setCustomAttributes } from './operations/set-custom-attributes.ts'
 import { togglePriority } from './operations/toggle-priority.ts'
 import { toggleStatus } from './operations/toggle-status.ts'
@@ -70,6 +72,8 @@ export const conversations = resource({
     unread,
     mute,
     unmute,
+    getTranscript,
+    sendTranscript,
     publicList,
     publicCreate,
     publicGet,

@@ -66,6 +66,13 @@ export interface ConversationPersonTable {
   created_at: number
 }
 
+/** What somebody has begun to write in a conversation. */
+export interface DraftTable extends ConversationPersonTable {
+  message: string
+  updated_at: number
+}
+
+export type DraftRow = Selectable<DraftTable>
 export type ConversationRow = Selectable<ConversationTable>
 
 declare module '../../kernel/db/tables.ts' {
@@ -75,6 +82,7 @@ declare module '../../kernel/db/tables.ts' {
     conversation_labels: ConversationLabelTable
     conversation_participants: ConversationPersonTable
     conversation_mentions: ConversationPersonTable
+    conversation_drafts: DraftTable
   }
 }
 

@@ -68,9 +68,12 @@ export function fetchAnywhere(servers: readonly Process[], over: AbortSignal, as
   }
 }
 
+/** The first administrator's. */
+export const adminToken = 'admin-token'
+
 export function clientOf(servers: readonly Process[], over: AbortSignal, asksAgain?: Judge): Client {
   const fetch = fetchAnywhere(servers, over, asksAgain)
-  return createClient({ baseUrl: anywhere, token: 'admin-token', retries: 0, fetch })
+  return createClient({ baseUrl: anywhere, token: adminToken, retries: 0, fetch })
 }
 
 const anywhere = 'http://parley.test'

@@ -3,20 +3,25 @@ import { WebSocket } from 'ws'
 import type { Client } from '../../../../sdk/src/index.ts'
 import type { EventRow } from '../../kernel/bus.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import { eventsIn } from '../event-stream.ts'
 import type { Process } from '../process.ts'
 import type { Shown } from '../socket.ts'
-import type { Desk } from './desk.ts'
+import { adminToken, type Desk, passing } from './desk.ts'
 import type { Stored } from './findings.ts'
 
 interface Looking {
   name: string
-  who: JsonObject
+  /** How it looks on, by what it shows who it is. */
+  by: { socket: JsonObject } | { stream: string }
   /** Which of the servers it asks first. */
   first: number
   sees(event: EventRow): boolean
 }
 
-/** Somebody who looks on through a socket, and goes on at the next server, after what it has seen, when it loses one. */
+/**
+ * Somebody who looks on through a socket or a stream, and goes on at the next server, after what it has seen, when it
+ * loses one.
+ */
 export class Follower {
   readonly looking: Looking
   readonly frames: Shown[] = []
@@ -26,7 +31,7 @@ export class Follower {
   readonly #servers: readonly Process[]
   #turn: number
   #after = ''
-  #socket: WebSocket | undefined
+  #connection: { end(): void } | undefined
   #isOver = false
 
   constructor(servers: readonly Process[], looking: Looking) {
@@ -42,7 +47,7 @@ export class Follower {
   }
 
   loseConnection(): void {
-    this.#socket?.terminate()
+    this.#connection?.end()
   }
 
   stop(): void {
@@ -51,17 +56,19 @@ export class Follower {
   }
 
   async #follow(): Promise<void> {
+    const { by } = this.looking
     while (!this.#isOver) {
-      await this.#listen(this.#servers[this.#turn++ % this.#servers.length]!.url)
+      const { url } = this.#servers[this.#turn++ % this.#servers.length]!
+      await ('socket' in by ? this.#listen(url, by.socket) : this.#read(url, by.stream))
       await sleep(20)
     }
   }
 
   /** Until the connection is lost, or where there is none. */
-  #listen(url: string): Promise<void> {
+  #listen(url: string, who: JsonObject): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/cable`, 'actioncable-v1-json')
-    const identifier = JSON.stringify({ channel: 'RoomChannel', ...this.looking.who, after: this.#after })
-    this.#socket = socket
+    const identifier = JSON.stringify({ channel: 'RoomChannel', ...who, after: this.#after })
+    this.#connection = { end: () => socket.terminate() }
     socket.on('message', (text) => {
       const { type, message } = JSON.parse(String(text)) as { type?: string; message: Shown }
       if (type === 'welcome') socket.send(JSON.stringify({ command: 'subscribe', identifier }))
@@ -73,6 +80,26 @@ export class Follower {
     return new Promise((resolve) => socket.on('close', () => resolve()))
   }
 
+  /** The same for a stream, with what a browser does when it comes back. */
+  async #read(url: string, token: string): Promise<void> {
+    const over = new AbortController()
+    this.#connection = { end: () => over.abort() }
+    const headers = { api_access_token: token, ...(this.#after && { 'last-event-id': this.#after }) }
+    try {
+      const answer = await fetch(`${url}/api/v1/accounts/1/events/stream`, { headers, signal: over.signal })
+      if (!answer.ok) {
+        if (answer.status < 500 && !passing.includes(answer.status))
+          this.faults.push(`was answered with ${answer.status}`)
+        return
+      }
+      for await (const { id, data } of eventsIn(answer.body!)) {
+        if (data) this.#see({ ...(JSON.parse(data) as Shown), position: id })
+      }
+    } catch {
+      // The connection was lost, or there was none.
+    }
+  }
+
   #see(frame: Shown): void {
     this.#after = frame.position ?? this.#after
     if (frame.event === 'resumed') this.resumptions++
@@ -81,23 +108,24 @@ export class Follower {
   }
 }
 
-/** An agent at each server, and every visitor; each is shown everything from now on. */
+/** An agent and a program at each server, and every visitor; each is shown everything from now on. */
 export async function openFollowers(client: Client, desk: Desk, servers: readonly Process[]): Promise<Follower[]> {
   const { id, pubsub_token } = await client.profile.get()
-  const agents = servers.map((_server, first) => ({
-    name: `agent ${first}`,
-    who: { pubsub_token, account_id: 1, user_id: id },
-    first,
-    sees: ({ name }: EventRow) => name === 'message_created' || name === 'message_activity_created',
-  }))
-  const visitors = desk.visitors.map(({ contactId, pubsubToken }, first) => ({
-    name: `contact ${contactId}`,
-    who: { pubsub_token: pubsubToken },
-    first,
-    sees: ({ name, contact_id, payload }: EventRow) =>
-      name === 'message_created' && contact_id === contactId && payload.private !== true,
-  }))
-  const followers = [...agents, ...visitors].map((looking) => new Follower(servers, looking))
+  const sees = ({ name }: EventRow) => name === 'message_created' || name === 'message_activity_created'
+  const members = servers.flatMap((_server, first): Looking[] => [
+    { name: `agent ${first}`, by: { socket: { pubsub_token, account_id: 1, user_id: id } }, first, sees },
+    { name: `program ${first}`, by: { stream: adminToken }, first, sees },
+  ])
+  const visitors = desk.visitors.map(
+    ({ contactId, pubsubToken }, first): Looking => ({
+      name: `contact ${contactId}`,
+      by: { socket: { pubsub_token: pubsubToken } },
+      first,
+      sees: ({ name, contact_id, payload }: EventRow) =>
+        name === 'message_created' && contact_id === contactId && payload.private !== true,
+    }),
+  )
+  const followers = [...members, ...visitors].map((looking) => new Follower(servers, looking))
   await become(() => followers.every(({ resumptions }) => resumptions > 0))
   return followers
 }

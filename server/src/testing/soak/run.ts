@@ -3,6 +3,7 @@ import pg from 'pg'
 import { allDelivered, skipWaits } from '../crash/database.ts'
 import { clientOf, fetchAnywhere, openDesk } from '../crash/desk.ts'
 import { findings, readStored } from '../crash/findings.ts'
+import { allShown, type Follower, misshown, openFollowers, reportOn } from '../crash/followers.ts'
 import { Receiver } from '../crash/receiver.ts'
 import { refuse, restartAll, within } from '../crash/run.ts'
 import { startWriting } from '../crash/writers.ts'
@@ -30,6 +31,9 @@ export interface SoakReport {
   answers: Record<number, number>
   failures: string[]
   uploads: number
+  /** What was shown to those who look on, and how often they came back. */
+  frames: number
+  returns: number
   calmDeliveries: number
   slowestCalmMs: number
 }
@@ -53,6 +57,7 @@ export async function soakRun(plain: Site, postgres: TestPostgres | undefined, s
   const site = { ...plain, env: { ...plain.env, ...resolverSettings(names) } }
   const disk = mountSmallDisk(site.dataDir)
   const servers: Process[] = []
+  const followers: Follower[] = []
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), longestRun)
   try {
@@ -63,6 +68,7 @@ export async function soakRun(plain: Site, postgres: TestPostgres | undefined, s
     const client = clientOf(servers, over.signal, answers.judge)
     const uploads = new Uploads(fetchAnywhere(servers, over.signal, answers.judge))
     const desk = await openDesk(client, receiver)
+    followers.push(...(await openFollowers(client, desk, servers)))
     uploads.start(await neighbours.open(client, names))
     const writing = startWriting(desk, seed)
 
@@ -86,12 +92,14 @@ export async function soakRun(plain: Site, postgres: TestPostgres | undefined, s
     const stored = await within(site, (database) =>
       allDelivered(database, accounts).then(() => readStored(database.read)),
     )
+    await allShown(followers, stored)
     const calm = undisturbed([...neighbours.calm.values()], outages)
     refuse([
       ...ends.found,
       ...answers.faults,
       ...(await uploads.findings()),
       ...findings({ desk, changes, arrivals: receiver.arrivals, stored }),
+      ...followers.flatMap((follower) => misshown(follower, stored)),
       ...[...neighbours.calm.values()].filter(({ arrived }) => !arrived).map(() => 'the calm tenant was not told'),
       ...calm.filter((ms) => ms > longestWait).map((ms) => `the calm tenant waited for ${ms} ms`),
     ])
@@ -100,6 +108,7 @@ export async function soakRun(plain: Site, postgres: TestPostgres | undefined, s
       answers: Object.fromEntries(answers.counts),
       failures: failures.map(({ name }) => name),
       uploads: uploads.count,
+      ...reportOn(followers),
       calmDeliveries: calm.length,
       slowestCalmMs: Math.max(...calm),
     }
@@ -111,6 +120,7 @@ export async function soakRun(plain: Site, postgres: TestPostgres | undefined, s
     over.abort()
     receiver.stop()
     neighbours.close()
+    for (const follower of followers) follower.stop()
     for (const server of servers) await server.stop('SIGKILL')
     disk?.unmount()
   }

@@ -25,7 +25,7 @@ export type RunsOfEvent = Static<typeof RunsOfEvent>
  */
 export const runRules = defineJob(
   'automation_rules.run',
-  { payload: RunsOfEvent, lane: 'automation' },
+  { payload: RunsOfEvent, lane: 'actions' },
   {
     async work({ account_id, event_id, rule_ids }, context) {
       const event = await findEvent(context.db, account_id, event_id)

@@ -1,12 +1,12 @@
 import type { Act } from '../../../kernel/act.ts'
 import { isImage } from '../../../kernel/files/describe.ts'
+import { fetchUpload } from '../../../kernel/files/fetch.ts'
 import { avatarRule } from '../../../kernel/files/multipart.ts'
-import type { KeptFile } from '../../../kernel/files/store.ts'
+import type { KeptFile, Upload } from '../../../kernel/files/store.ts'
 import { defineJob, enqueue, type JobContext } from '../../../kernel/jobs.ts'
 import { OutboundError } from '../../../kernel/outbound-error.ts'
 import { type Static, T } from '../../../kernel/schema.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { parseUrl } from '../../../kernel/url.ts'
 import { findContact, updateContact } from '../queries/contacts.ts'
 import { pictureOf } from '../rules/picture.ts'
 import { rewriteContact } from '../rules/rewrite.ts'
@@ -75,11 +75,11 @@ async function store(act: Act, wanted: Wanted, picture: KeptFile | undefined): P
 
 async function download(url: string, account_id: number, { services, log }: JobContext): Promise<KeptFile | undefined> {
   const { maxBytes } = avatarRule
+  const wanted = { url, tenant: account_id, headers: { accept: 'image/*' }, maxBytes, otherwise: 'avatar' }
   try {
-    const request = { url, tenant: account_id, method: 'GET', headers: { accept: 'image/*' }, maxBytes } as const
-    const { status, truncated, body } = await services.outbound.send(request)
-    if (status === 200 && !truncated) return await keepImage(services, body, nameIn(url))
-    log.info({ account_id, status, truncated }, 'The picture of a contact was not fetched')
+    const { upload, ...refused } = await fetchUpload(services, wanted)
+    if (upload) return await keepImage(services, upload)
+    log.info({ account_id, ...refused }, 'The picture of a contact was not fetched')
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.info({ account_id, code: error.code }, 'The picture of a contact was not fetched')
@@ -87,25 +87,10 @@ async function download(url: string, account_id: number, { services, log }: JobC
   return undefined
 }
 
-async function keepImage({ files }: Services, body: Buffer, filename: string): Promise<KeptFile | undefined> {
-  const upload = await files.receive(chunksOf(body), filename)
+async function keepImage({ files }: Services, upload: Upload): Promise<KeptFile | undefined> {
   try {
     return isImage(upload.content_type) ? await files.keep(upload) : undefined
   } finally {
     await files.discard([upload])
-  }
-}
-
-async function* chunksOf(body: Buffer): AsyncGenerator<Buffer> {
-  yield body
-}
-
-/** What the address ends in, so that the link to the picture ends in the same. */
-function nameIn(url: string): string {
-  const segment = parseUrl(url)?.pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(segment) || 'avatar'
-  } catch {
-    return segment
   }
 }

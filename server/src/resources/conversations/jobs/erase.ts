@@ -53,6 +53,7 @@ const heldTables = [
   'reporting_events',
   'conversation_participants',
   'conversation_mentions',
+  'conversation_drafts',
   'notifications',
 ] as const
 

@@ -42,7 +42,7 @@ export const release = defineJob(
 /** Nor does whoever has left take part in any of them. */
 async function forgetPerson({ account_id, id }: Holder, context: JobContext): Promise<void> {
   if (account_id === null) return
-  for (const table of ['conversation_participants', 'conversation_mentions'] as const) {
+  for (const table of ['conversation_participants', 'conversation_mentions', 'conversation_drafts'] as const) {
     await inBatches(context, (tx) => deleteSome(tx, table, account_id, { where: { user_id: id } }))
   }
 }

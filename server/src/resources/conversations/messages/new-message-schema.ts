@@ -65,10 +65,15 @@ export const messageFields = {
     ),
   ),
   attachments: T.optional(
-    T.array(NewAttachment, {
-      maxItems: mostAttachments,
-      description: 'Those that are no files of their own; a form brings files as `attachments[]`',
-    }),
+    T.array(
+      T.objectOrText(NewAttachment, { description: 'The signed id of an upload, or what is no file of its own' }),
+      {
+        maxItems: mostAttachments,
+        description:
+          'Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as ' +
+          '`attachments[]`',
+      },
+    ),
   ),
   sender_type: T.optional(
     T.nullable(

@@ -18,7 +18,7 @@ export const executeMacro = defineJob(
   'macros.execute',
   {
     payload: T.object({ account_id: T.id(), macro_id: T.id(), user_id: T.id(), conversation_id: T.id() }),
-    lane: 'automation',
+    lane: 'actions',
   },
   {
     async run(tx, { account_id, macro_id, user_id, conversation_id }, { services, log }) {

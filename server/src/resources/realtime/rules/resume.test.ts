@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
-import { openSocket, type Shown } from '../../../testing/socket.ts'
+import { contentsOf, openSocket, type Shown } from '../../../testing/socket.ts'
 import { openStream } from '../../../testing/stream.ts'
 
 const agentIn = ({ account, agent }: ConversationScene) => ({
@@ -8,9 +8,6 @@ const agentIn = ({ account, agent }: ConversationScene) => ({
   account_id: account.id,
   user_id: agent.user.id,
 })
-
-const contents = (frames: Shown[]) =>
-  frames.filter(({ event }) => event === 'message.created').map(({ data }) => data.content)
 
 async function write({ agent, number, settle }: ConversationScene, from: number, to: number) {
   for (let i = from; i <= to; i++) await agent.messages.create(number, { content: `no. ${i}` })
@@ -23,17 +20,17 @@ test('whoever comes back is shown what it has missed, in order, and nothing twic
   const s = await conversationScene()
   const before = await openSocket(s.app, { ...agentIn(s), after: '' })
   await write(s, 1, 3)
-  await expect.poll(() => contents(before.frames)).toEqual(numbers(1, 3))
+  await expect.poll(() => contentsOf(before.frames)).toEqual(numbers(1, 3))
   expect(before.frames[0]!.event).toBe('resumed')
   const after = before.frames.findLast(({ position }) => position)!.position!
   before.close()
   await write(s, 4, 30)
   const again = await openSocket(s.app, { ...agentIn(s), after })
-  await expect.poll(() => contents(again.frames)).toEqual(numbers(4, 30))
+  await expect.poll(() => contentsOf(again.frames)).toEqual(numbers(4, 30))
   await expect.poll(again.names).toContain('resumed')
   // While it comes back, others go on writing.
   await write(s, 31, 32)
-  await expect.poll(() => contents(again.frames)).toEqual(numbers(4, 32))
+  await expect.poll(() => contentsOf(again.frames)).toEqual(numbers(4, 32))
   again.close()
 })
 
@@ -65,7 +62,9 @@ test('many writers, and somebody who loses the connection again and again: nothi
   const reading = (async () => {
     while (!isDone) {
       const socket = await openSocket(s.app, { ...agentIn(s), after })
-      await expect.poll(() => contents(socket.frames).length > 5 || isDone, { timeout: 20_000, interval: 5 }).toBe(true)
+      await expect
+        .poll(() => contentsOf(socket.frames).length > 5 || isDone, { timeout: 20_000, interval: 5 })
+        .toBe(true)
       // What has arrived until now is all that a client knows.
       const arrived = [...socket.frames]
       socket.socket.terminate()
@@ -81,8 +80,8 @@ test('many writers, and somebody who loses the connection again and again: nothi
   await reading
   const last = await openSocket(s.app, { ...agentIn(s), after })
   await expect.poll(() => last.names(), { timeout: 20_000 }).toContain('resumed')
-  await expect.poll(() => contents([...seen, ...last.frames]).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(96)
-  const all = contents([...seen, ...last.frames])
+  await expect.poll(() => contentsOf([...seen, ...last.frames]).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(96)
+  const all = contentsOf([...seen, ...last.frames])
   expect(new Set(all).size).toBe(96)
   expect(all).toHaveLength(96)
   for (let writer = 0; writer < 8; writer++) {
@@ -121,16 +120,16 @@ test('a stream shows the same, from where the browser says it was', async () => 
   expect(first.status).toBe(200)
   await expect.poll(() => first.frames).toMatchObject([{ event: 'resumed' }])
   await write(s, 1, 2)
-  await expect.poll(() => contents(first.frames)).toEqual(numbers(1, 2))
+  await expect.poll(() => contentsOf(first.frames)).toEqual(numbers(1, 2))
   const last = first.position()!
   first.close()
   await write(s, 3, 5)
   const again = await openStream(s.app, s.account.id, s.agent.token, { headers: { 'last-event-id': last } })
-  await expect.poll(() => contents(again.frames)).toEqual(numbers(3, 5))
+  await expect.poll(() => contentsOf(again.frames)).toEqual(numbers(3, 5))
   const asked = await openStream(s.app, s.account.id, s.agent.token, { after: last })
-  await expect.poll(() => contents(asked.frames)).toEqual(numbers(3, 5))
+  await expect.poll(() => contentsOf(asked.frames)).toEqual(numbers(3, 5))
   const socket = await openSocket(s.app, { ...agentIn(s), after: last })
-  await expect.poll(() => contents(socket.frames)).toEqual(numbers(3, 5))
+  await expect.poll(() => contentsOf(socket.frames)).toEqual(numbers(3, 5))
   // Whoever did it is shown as it is when it is shown.
   const ofMessages = (frames: Shown[]) =>
     frames

@@ -2,7 +2,7 @@ import { accessChanged } from '../../../../kernel/access-version.ts'
 import { deleteRows, rowsAtOnce, someIds } from '../../../../kernel/db/batches.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import type { TenantTable } from '../../../../kernel/db/tenant-table.ts'
-import { dropFiles } from '../../../../kernel/files/jobs.ts'
+import { eraseFiles } from '../../../../kernel/files/jobs.ts'
 import { defineJob, enqueue } from '../../../../kernel/jobs.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { updateAccount } from '../../queries/accounts.ts'
@@ -43,7 +43,7 @@ async function eraseSome(tx: Tx, accountId: number, now: number): Promise<boolea
 }
 
 async function eraseRows(tx: Tx, table: TenantTable, accountId: number, ids: number[], now: number): Promise<void> {
-  if (table === 'files') return dropFiles(tx, ids, now)
+  if (table === 'files') return eraseFiles(tx, ids, now)
   if (table === 'agent_bots') await deleteBotAccess(tx, ids)
   await deleteRows(tx, table, accountId, ids)
 }

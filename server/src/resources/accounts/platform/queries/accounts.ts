@@ -26,6 +26,7 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
  */
 export const erasedTables = {
   files: ['id'],
+  uploads: ['id'],
   deliveries: ['id'],
   endpoints: ['kind', 'target_id'],
   events: ['position'],
@@ -34,6 +35,7 @@ export const erasedTables = {
   automation_rules: ['id'],
   macros: ['id'],
   action_webhooks: ['owner_type', 'owner_id'],
+  action_files: ['owner_type', 'owner_id'],
   notifications: ['conversation_id', 'user_id'],
   attachments: ['conversation_id', 'id'],
   messages: ['conversation_id', 'id'],
@@ -41,6 +43,8 @@ export const erasedTables = {
   conversation_labels: ['conversation_id', 'label_id'],
   conversation_participants: ['conversation_id', 'user_id'],
   conversation_mentions: ['conversation_id', 'user_id'],
+  conversation_drafts: ['conversation_id', 'user_id'],
+  bulk_actions: ['id'],
   conversations: ['display_id'],
   conversation_numbers: [],
   contact_labels: ['contact_id', 'label_id'],

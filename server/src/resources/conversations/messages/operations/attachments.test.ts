@@ -150,7 +150,7 @@ test.each([
   const { account, admin, inbox, number, app } = await conversationScene()
   const attachments = [attachment] as NonNullable<NewMessage['attachments']>
   const message = await admin.messages.create(number, { attachments })
-  const { file_type } = attachments[0]!
+  const { file_type } = attachment
   const expected = [{ id: expect.any(Number), message_id: message.id, account_id: account.id, file_type, ...shown }]
   expect(message.attachments).toEqual(expected)
   const { source_id } = await aConnection(app, inbox)
@@ -165,7 +165,7 @@ test.each([
   [[{ file_type: 'embed', external_url: 'javascript:alert(1)' }], 'attachments[0].external_url bad_format'],
   [[{ file_type: 'hologram' }], 'attachments[0].file_type not_allowed'],
   [[{}], 'attachments[0].file_type missing'],
-  [['signed-id'], 'attachments[0] wrong_type'],
+  [['signed-id'], 'attachments[0] unknown'],
   [Array(16).fill(location), 'attachments too_many'],
 ])('%j is refused', async (attachments, refusal) => {
   const { admin, number } = await conversationScene()

@@ -6,7 +6,7 @@ import { readMoment } from '../../../../kernel/time.ts'
 import type { Change } from '../../rules/change.ts'
 import type { MessageFields } from '../new-message-schema.ts'
 import type { MessageType } from '../schema.ts'
-import { attachmentsOf } from './attachments-of.ts'
+import { attachmentsOf, withUploads } from './attachments-of.ts'
 import { checkItems } from './check-items.ts'
 import { findRepeat } from './find-repeat.ts'
 import { addressesOf } from './mail-addresses.ts'
@@ -31,7 +31,9 @@ export async function postComposed(
   const { content_type = 'text', source_id = null, campaign_id, template_params } = fields
   const type = typeOf(change, fields, at)
   const content = fields.content?.trim() ? fields.content : null
-  const attachments = attachmentsOf(files, fields.attachments, `${at}attachments`)
+  const field = `${at}attachments`
+  const described = await withUploads(change.act, change.view.account_id, fields.attachments, field)
+  const attachments = attachmentsOf(files, described, field)
   if (content_type === 'text') requireContent(content, attachments, `${at}content`)
   checkItems(content_type, fields.content_attributes ?? {}, at)
   const draft = {

@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import type { KeptFile } from '../../../../kernel/files/store.ts'
+import type { FileRow } from '../../../../kernel/files/table.ts'
 import type { Author } from '../../rules/act.ts'
 import type { ContentType, FileType, MessageType } from '../schema.ts'
 
 export interface NewAttachment {
   file_type: FileType
-  file?: KeptFile
+  /** One that came with the message, or that others may have as well. */
+  file?: KeptFile | FileRow
   external_url?: string
   fallback_title?: string
   meta?: JsonObject

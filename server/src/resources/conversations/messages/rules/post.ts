@@ -1,4 +1,4 @@
-import { insertFile } from '../../../../kernel/files/queries.ts'
+import { fileIdOf } from '../../../../kernel/files/uploads.ts'
 import type { Change } from '../../rules/change.ts'
 import { mentionPeople } from '../../rules/mention.ts'
 import {
@@ -91,7 +91,7 @@ async function attach(change: Change, message_id: number, attachments: readonly 
   const { account_id, id: conversation_id } = change.view
   const rows = []
   for (const { file_type, file, external_url = null, fallback_title = null, meta = {} } of attachments) {
-    const file_id = file ? await insertFile(tx, file, { accountId: account_id, now }) : null
+    const file_id = file ? await fileIdOf(tx, file, { accountId: account_id, now }) : null
     const kind = { file_type, file_id, external_url, fallback_title, meta }
     rows.push({ account_id, conversation_id, message_id, ...kind, created_at: now })
   }

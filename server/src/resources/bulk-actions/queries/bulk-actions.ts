@@ -1,0 +1,37 @@
+import { rowsAtOnce } from '../../../kernel/db/batches.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { locked } from '../../../kernel/db/dialect.ts'
+import { tenantTable } from '../../../kernel/db/tenant-table.ts'
+import type { BulkActionRow } from '../table.ts'
+
+const { find, insert, update } = tenantTable('bulk_actions')
+
+export { find as findBulkAction, insert as insertBulkAction }
+
+/** Held until the transaction ends, if it stands where it is thought to. */
+export function holdAt(
+  tx: Tx,
+  { account_id, id, position }: Pick<BulkActionRow, 'account_id' | 'id' | 'position'>,
+): Promise<BulkActionRow | undefined> {
+  const action = tx
+    .selectFrom('bulk_actions')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('position', '=', position)
+    .where('finished_at', 'is', null)
+  return locked(tx, action).executeTakeFirst()
+}
+
+type Progress = Partial<Pick<BulkActionRow, 'position' | 'refused' | 'finished_at'>> & { updated_at: number }
+
+export async function saveProgress(tx: Tx, action: BulkActionRow, progress: Progress): Promise<void> {
+  await update(tx, action, progress)
+}
+
+/** Some that are older than a time; answers how many. */
+export async function deleteOld(tx: Tx, before: number): Promise<number> {
+  const old = tx.selectFrom('bulk_actions').select('id').where('created_at', '<', before).orderBy('created_at')
+  const gone = await tx.deleteFrom('bulk_actions').where('id', 'in', old.limit(rowsAtOnce)).returning('id').execute()
+  return gone.length
+}

@@ -1,0 +1,22 @@
+import { type Static, T } from '../../../kernel/schema.ts'
+import { longestContent } from '../messages/schema.ts'
+
+export const Draft = T.object(
+  {
+    has_draft: T.boolean(),
+    message: T.optional(T.longText({ maxLength: longestContent })),
+    updated_at: T.optional(T.isoTime()),
+  },
+  { title: 'DraftMessage' },
+)
+
+export const NewDraft = T.object(
+  {
+    message: T.optional(
+      T.longText({ maxLength: longestContent, description: 'Empty for none', examples: ['Hello, we have looked'] }),
+    ),
+  },
+  { title: 'NewDraftMessage' },
+)
+
+export type Draft = Static<typeof Draft>
