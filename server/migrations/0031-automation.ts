@@ -69,4 +69,18 @@ export async function up(tx: Tx): Promise<void> {
     },
     { index: [['account_id', 'owner_type', 'owner_id']] },
   )
+  await createTable(
+    tx,
+    'action_files',
+    {
+      id: id(),
+      account_id: ref('accounts'),
+      owner_type: text(),
+      owner_id: int(),
+      file_id: int(),
+      blob_id: text(),
+      created_at: time(),
+    },
+    { index: [['account_id', 'owner_type', 'owner_id']] },
+  )
 }

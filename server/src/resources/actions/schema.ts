@@ -39,6 +39,18 @@ export const WebhookSecrets = T.array(T.object({ url: T.text({ maxLength: 2048 }
 
 export type WebhookSecrets = Static<typeof WebhookSecrets>
 
+/** What `send_attachment` sends. */
+export const ActionFile = T.object({
+  id: T.number(),
+  account_id: T.number(),
+  file_type: T.text(),
+  file_url: T.text({ maxLength: 2048 }),
+  blob_id: T.text({ description: 'What `send_attachment` calls it by' }),
+  filename: T.text(),
+})
+
+export type ActionFiles = Static<typeof ActionFile>[]
+
 /** What became of an action. */
 export const outcomes = ['done', 'not_sent', 'failed'] as const
 
@@ -64,6 +76,7 @@ export const actionRules = `Each action has an \`action_name\` and a list of \`a
 - \`assign_agent\`, \`assign_team\`: one id; \`"nil"\` for nobody.
 - \`change_status\`: \`open\`, \`resolved\`, \`pending\` or \`snoozed\`. \`change_priority\`: a priority; \`"nil"\` for none.
 - \`send_webhook_event\`: one address. What is sent is signed, tried again and kept in the log like all deliveries.
+- \`send_attachment\`: the \`blob_id\` of uploads. They are kept for as long as the action is.
 - \`send_email_to_team\`: \`{"team_ids": [1], "message": "…"}\`. \`send_email_transcript\`: addresses.
   Mail cannot be sent yet: a run says \`not_sent\`.
 - \`remove_assigned_agent\`, \`remove_assigned_team\`, \`mute_conversation\`, \`resolve_conversation\`,

@@ -11,10 +11,24 @@ export interface ActionWebhookTable {
   created_at: number
 }
 
+/** A file that a rule or a macro sends: it has a share of it, so that it stays when the upload is forgotten. */
+export interface ActionFileTable {
+  id: Generated<number>
+  account_id: number
+  owner_type: ActionWebhookTable['owner_type']
+  owner_id: number
+  file_id: number
+  /** The signed id of the upload that it came from, which actions call it by. */
+  blob_id: string
+  created_at: number
+}
+
+export type ActionFileRow = Selectable<ActionFileTable>
 export type ActionWebhookRow = Selectable<ActionWebhookTable>
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     action_webhooks: ActionWebhookTable
+    action_files: ActionFileTable
   }
 }

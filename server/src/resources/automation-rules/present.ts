@@ -1,10 +1,10 @@
 import { unixTime } from '../../kernel/time.ts'
-import type { WebhookSecrets } from '../actions/schema.ts'
+import type { ActionFiles } from '../actions/schema.ts'
 import type { RunView } from './queries/runs.ts'
 import type { AutomationRule, RuleRun } from './schema.ts'
 import type { RuleRow } from './table.ts'
 
-export function presentRule(rule: RuleRow, webhook_secrets?: WebhookSecrets): AutomationRule {
+export function presentRule(rule: RuleRow, files: ActionFiles | undefined): AutomationRule {
   const { id, account_id, name, description, event_name, conditions, actions, active, follows_rules } = rule
   return {
     id,
@@ -18,7 +18,7 @@ export function presentRule(rule: RuleRow, webhook_secrets?: WebhookSecrets): Au
     active,
     follows_rules,
     disabled_reason: rule.disabled_reason ?? undefined,
-    webhook_secrets,
+    files: files?.map((file) => ({ ...file, automation_rule_id: id })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { operators } from '../../kernel/filter/schema.ts'
 import { partial, type Static, T } from '../../kernel/schema.ts'
-import { ActionOutcome, mostActions, NewAction, shownActions, WebhookSecrets } from '../actions/schema.ts'
+import { ActionFile, ActionOutcome, mostActions, NewAction, shownActions, WebhookSecrets } from '../actions/schema.ts'
 
 export const ruleEvents = [
   'conversation_created',
@@ -52,6 +52,11 @@ const ruleFields = {
   active: T.boolean(),
   follows_rules: T.boolean({ description: 'Whether it also acts on what other rules have caused' }),
   disabled_reason: T.optional(T.text({ description: 'Why the server has switched it off' })),
+  files: T.optional(
+    T.array(T.object({ ...ActionFile.properties, automation_rule_id: T.number() }), {
+      description: 'What `send_attachment` sends',
+    }),
+  ),
   webhook_secrets: T.optional(WebhookSecrets),
 }
 

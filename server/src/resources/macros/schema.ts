@@ -1,5 +1,5 @@
 import { partial, type Static, T } from '../../kernel/schema.ts'
-import { mostActions, NewAction, shownActions, WebhookSecrets } from '../actions/schema.ts'
+import { ActionFile, mostActions, NewAction, shownActions, WebhookSecrets } from '../actions/schema.ts'
 import { Agent } from '../agents/schema.ts'
 
 export const visibilities = ['personal', 'global'] as const
@@ -17,6 +17,7 @@ export const Macro = T.object(
     updated_by: T.optional(Agent),
     account_id: T.number(),
     actions: shownActions(),
+    files: T.optional(T.array(ActionFile, { description: 'What `send_attachment` sends' })),
     webhook_secrets: T.optional(WebhookSecrets),
   },
   { title: 'Macro' },

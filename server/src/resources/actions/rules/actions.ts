@@ -1,4 +1,6 @@
 import { assignAsAsked } from '../../conversations/assignments/rules/assign-as-asked.ts'
+import { attachmentsOf } from '../../conversations/messages/rules/attachments-of.ts'
+import type { NewMessage } from '../../conversations/messages/rules/draft.ts'
 import { postMessage } from '../../conversations/messages/rules/post.ts'
 import type { ConversationView } from '../../conversations/queries/conversations.ts'
 import { muteContact } from '../../conversations/rules/block-contact.ts'
@@ -7,6 +9,7 @@ import { addLabels, removeLabels } from '../../conversations/rules/label.ts'
 import { move } from '../../conversations/rules/move.ts'
 import { prioritize } from '../../conversations/rules/prioritize.ts'
 import { namedPriorities, type Priority, type Status, statuses } from '../../conversations/schema.ts'
+import { listFilesOf } from '../queries/action-files.ts'
 import type { Owner } from '../queries/action-webhooks.ts'
 import * as take from './params.ts'
 import { sendToWebhook } from './send-to-webhook.ts'
@@ -46,12 +49,13 @@ const mailing = (params: take.ParamKind): ActionKind => ({
 
 const writing = (isPrivate: boolean): ActionKind => ({
   params: take.text,
-  perform: (change, [content], { by: { owner } }) => {
-    const content_attributes = owner.owner_type === 'automation_rule' ? { automation_rule_id: owner.owner_id } : {}
-    const written = { content: String(content), private: isPrivate, content_attributes }
-    return postMessage(change, { type: 'outgoing', sender: change.act.author, ...written })
-  },
+  perform: (change, [content], { by }) => post(change, { content: String(content), private: isPrivate }, by.owner),
 })
+
+function post(change: Change, draft: Partial<NewMessage>, { owner_type, owner_id }: Owner): Promise<unknown> {
+  const content_attributes = owner_type === 'automation_rule' ? { automation_rule_id: owner_id } : {}
+  return postMessage(change, { type: 'outgoing', sender: change.act.author, content_attributes, ...draft })
+}
 
 export const actions: Record<string, ActionKind> = {
   send_message: writing(false),
@@ -94,6 +98,16 @@ export const actions: Record<string, ActionKind> = {
     params: take.url,
     perform: ({ act }, [url], { by, afterwards }) =>
       afterwards((view) => sendToWebhook(act, view, { url: String(url), ...by })),
+  },
+  send_attachment: {
+    params: take.blobs,
+    perform: async (change, blobs, { by: { owner } }) => {
+      const own = await listFilesOf(change.act.tx, { ...owner, owner_ids: [owner.owner_id] })
+      const files = own
+        .filter(({ blob_id }) => blobs.includes(blob_id))
+        .map(({ file_id, ...file }) => ({ ...file, id: file_id }))
+      await post(change, { attachments: attachmentsOf([], files) }, owner)
+    },
   },
   send_email_to_team: mailing(take.teamMail),
   send_email_transcript: mailing(take.addresses),

@@ -1,17 +1,21 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { type Problem, problem } from '../../../kernel/errors.ts'
 import type { Services } from '../../../kernel/services.ts'
+import type { Owner } from '../queries/action-webhooks.ts'
 import { listKnown } from '../queries/named.ts'
 import type { Action, NewAction } from '../schema.ts'
 import { actions as kinds } from './actions.ts'
+import { knownBlobs } from './files.ts'
 
 interface Checking {
   db: Db
-  services: Pick<Services, 'outbound'>
+  services: Services
   accountId: number
   /** Which of them may be used. */
   allowed?: (name: string) => boolean
   byPerson: boolean
+  /** Whose actions they are, if it has been saved before. */
+  owner?: Owner
 }
 
 interface Named {
@@ -20,13 +24,14 @@ interface Named {
   field: string
 }
 
-/** The actions as they are stored, and all that is wrong with them; two statements at most. */
+/** The actions as they are stored, and all that is wrong with them; four statements at most. */
 export async function checkActions(
   given: readonly NewAction[],
-  { db, services, accountId, allowed = () => true, byPerson }: Checking,
+  { db, services, accountId, allowed = () => true, byPerson, owner }: Checking,
 ): Promise<{ actions: Action[]; problems: Problem[] }> {
   const problems: Problem[] = []
   const named: Named[] = []
+  const sent: { blob: string; field: string }[] = []
   const actions = given.map(({ action_name, action_params }, at) => {
     const params = action_params ?? []
     const path = `actions[${at}].action_params`
@@ -40,6 +45,7 @@ export async function checkActions(
       params,
       refuse: (index, code, message) => problems.push(problem(code, fieldOf(index), message)),
       names: (of, id, index) => named.push({ kind: of, id, field: fieldOf(index) }),
+      sends: (blob, index) => sent.push({ blob, field: fieldOf(index) }),
       outbound: services.outbound,
       byPerson,
     })
@@ -47,6 +53,11 @@ export async function checkActions(
   })
   const known = await listKnown(db, accountId, { agents: idsOf(named, 'agent'), teams: idsOf(named, 'team') })
   for (const { kind, id, field } of named) if (!known[kind].has(id)) problems.push(problem('unknown', field))
+  const blobs = sent.map(({ blob }) => blob)
+  const sendable = await knownBlobs(db, services, { accountId, owner }, blobs)
+  for (const { blob, field } of sent) {
+    if (!sendable.has(blob)) problems.push(problem('unknown', field, 'names no file that was sent within a day'))
+  }
   return { actions, problems }
 }
 

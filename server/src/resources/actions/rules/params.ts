@@ -3,6 +3,7 @@ import { foldCase } from '../../../kernel/fold-case.ts'
 import type { Outbound } from '../../../kernel/outbound.ts'
 import { urlFault } from '../../../kernel/url.ts'
 import { isEmail } from '../../../kernel/validate.ts'
+import { mostAttachments } from '../../conversations/messages/new-message-schema.ts'
 import { longestContent } from '../../conversations/messages/schema.ts'
 import { LabelTitle } from '../../labels/schema.ts'
 import type { ActionParam } from '../schema.ts'
@@ -25,6 +26,8 @@ export interface Given {
   refuse: Refuse
   /** Says that a parameter names an agent or a team, which has to exist. */
   names(kind: 'agent' | 'team', id: number, index: number): void
+  /** Says that a parameter is the signed id of an upload. */
+  sends(blob: string, index: number): void
   outbound: Outbound
   /** Whether a person carries it out, who can be meant by `self`. */
   byPerson: boolean
@@ -118,6 +121,18 @@ export const url: ParamKind = {
       const fault = typeof value === 'string' ? urlFault(value) : 'must be of type string'
       if (fault) given.refuse(0, typeof value === 'string' ? 'bad_format' : 'wrong_type', fault)
       else if (given.outbound.check(value as string)?.code === 'address_refused') given.refuse(0, 'address_refused')
+    })
+  },
+}
+
+/** The signed ids of uploads. */
+export const blobs: ParamKind = {
+  check({ params, refuse, sends }) {
+    if (params.length === 0) refuse(undefined, 'missing', 'needs the id of an upload')
+    if (params.length > mostAttachments) refuse(undefined, 'too_many', `must have at most ${mostAttachments} items`)
+    params.forEach((value, index) => {
+      if (typeof value === 'string') sends(value, index)
+      else refuse(index, 'wrong_type', 'must be of type string')
     })
   },
 }

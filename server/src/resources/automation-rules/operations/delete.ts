@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'administrator',
     load: { rule: loadRule },
   },
-  ({ rule, tx }) => removeRule(tx, rule),
+  ({ rule, tx, now }) => removeRule(tx, rule, now),
 )

@@ -2,6 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { loadRule } from '../load.ts'
 import { checkRule } from '../rules/check.ts'
 import { dryRun } from '../rules/dry-run.ts'
+import { ownerOf } from '../rules/owner.ts'
 import { DryRun } from '../schema.ts'
 
 export const tryOutStored = operation(
@@ -18,7 +19,7 @@ export const tryOutStored = operation(
     errors: ['unknown', 'address_refused'],
   },
   async ({ account, rule, db, services, now, offload }) => {
-    await checkRule(rule, { db, services, accountId: account.id, now })
+    await checkRule(rule, { db, services, accountId: account.id, now, owner: ownerOf(rule) })
     return offload((from) => dryRun(from, account.id, rule, now))
   },
 )

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { loadRule } from '../load.ts'
-import { presentRule } from '../present.ts'
+import { showRules } from '../rules/show.ts'
 import { AutomationRule } from '../schema.ts'
 
 export const get = operation(
@@ -13,5 +13,5 @@ export const get = operation(
     load: { rule: loadRule },
     reply: T.object({ payload: AutomationRule }),
   },
-  ({ rule }) => ({ payload: presentRule(rule) }),
+  async ({ rule, db, services }) => ({ payload: (await showRules(db, services, [rule]))[0]! }),
 )

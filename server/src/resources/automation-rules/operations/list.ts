@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentRule } from '../present.ts'
 import { listRules } from '../queries/rules.ts'
+import { showRules } from '../rules/show.ts'
 import { AutomationRule } from '../schema.ts'
 
 export const list = operation(
@@ -14,7 +14,7 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.object({ payload: T.array(AutomationRule) }),
   },
-  async ({ account, db, page }) => ({
-    payload: (await listRules(db, { accountId: account.id }, page)).map((rule) => presentRule(rule)),
+  async ({ account, db, page, services }) => ({
+    payload: await showRules(db, services, await listRules(db, { accountId: account.id }, page)),
   }),
 )

@@ -1,13 +1,14 @@
 import type { Act } from '../../../kernel/act.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
+import { copyFiles, dropOwnFiles, keepFiles } from '../../actions/rules/files.ts'
 import { dropWebhooks, keepWebhooks } from '../../actions/rules/webhooks.ts'
-import { presentRule } from '../present.ts'
 import { countRules, deleteRule, insertRule, updateRule } from '../queries/rules.ts'
 import { type AutomationRule, mostRules, type NewRule, type RuleChanges } from '../schema.ts'
 import type { RuleRow } from '../table.ts'
 import { checkRule } from './check.ts'
 import { ownerOf } from './owner.ts'
+import { showRules } from './show.ts'
 
 export async function addRule(act: Act, accountId: number, rule: NewRule): Promise<RuleRow> {
   const { tx, services, now } = act
@@ -29,7 +30,7 @@ export async function changeRule({ tx, services, now }: Act, rule: RuleRow, chan
   const { event_name = rule.event_name, conditions = rule.conditions, actions = rule.actions } = changes
   const isOtherwise = changes.event_name ?? changes.conditions ?? changes.actions
   const isToBeChecked = isOtherwise !== undefined || (changes.active && !rule.active)
-  const checking = { db: tx, services, accountId: rule.account_id, now }
+  const checking = { db: tx, services, accountId: rule.account_id, now, owner: ownerOf(rule) }
   const checked = isToBeChecked ? await checkRule({ event_name, conditions, actions }, checking) : {}
   const { name, description, active, follows_rules } = changes
   const isSeenTo = isToBeChecked || active !== undefined
@@ -48,15 +49,21 @@ export async function changeRule({ tx, services, now }: Act, rule: RuleRow, chan
 export async function cloneRule({ tx, now }: Act, rule: RuleRow): Promise<RuleRow> {
   await requireRoom(tx, rule.account_id)
   const { id: _id, ...copied } = rule
-  return insertRule(tx, { ...copied, created_at: now, updated_at: now })
+  const clone = await insertRule(tx, { ...copied, created_at: now, updated_at: now })
+  await copyFiles({ tx, now }, ownerOf(rule), ownerOf(clone))
+  return clone
 }
 
 /** A rule that was just saved, with the secrets of the addresses that it sends to. */
-export async function showSaved({ tx, services }: Act, rule: RuleRow): Promise<AutomationRule> {
-  return presentRule(rule, await keepWebhooks(tx, services, ownerOf(rule), rule.actions))
+export async function showSaved(act: Act, rule: RuleRow): Promise<AutomationRule> {
+  const { tx, services } = act
+  await keepFiles(act, ownerOf(rule), rule.actions)
+  const webhook_secrets = await keepWebhooks(tx, services, ownerOf(rule), rule.actions)
+  return { ...(await showRules(tx, services, [rule]))[0]!, webhook_secrets }
 }
 
-export async function removeRule(tx: Tx, rule: RuleRow): Promise<void> {
+export async function removeRule(tx: Tx, rule: RuleRow, now: number): Promise<void> {
   await deleteRule(tx, rule)
+  await dropOwnFiles(tx, ownerOf(rule), now)
   await dropWebhooks(tx, ownerOf(rule))
 }

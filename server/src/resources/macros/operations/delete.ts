@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'agent',
     load: { macro: loadOwnMacro },
   },
-  ({ macro, tx }) => removeMacro(tx, macro),
+  ({ macro, tx, now }) => removeMacro(tx, macro, now),
 )

@@ -14,7 +14,7 @@ async function forget(tx: Tx, accountId: number, gone: Gone, now: number): Promi
   const isGone = (id: number | null) => gone.kind === 'agent' && id === gone.name
   for (const macro of await holdMacros(tx, accountId)) {
     if (isGone(macro.created_by_id) && macro.visibility === 'personal') {
-      await removeMacro(tx, macro)
+      await removeMacro(tx, macro, now)
       continue
     }
     const actions = actionsWithout(macro.actions, gone)

@@ -3,7 +3,9 @@ import type { UserActor } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Role } from '../../../kernel/db/tables.ts'
 import { Failure, fail } from '../../../kernel/errors.ts'
+import type { Owner } from '../../actions/queries/action-webhooks.ts'
 import { checkActions } from '../../actions/rules/check.ts'
+import { dropOwnFiles } from '../../actions/rules/files.ts'
 import { dropWebhooks } from '../../actions/rules/webhooks.ts'
 import type { Action, NewAction } from '../../actions/schema.ts'
 import { countMacros, deleteMacro, insertMacro, updateMacro } from '../queries/macros.ts'
@@ -37,7 +39,7 @@ export async function changeMacro(act: Saving, macro: MacroRow, changes: MacroCh
   return updateMacro(tx, macro, {
     name,
     visibility: visibility ? seenBy(act, visibility) : undefined,
-    actions: actions && (await check(act, macro.account_id, actions)),
+    actions: actions && (await check(act, macro.account_id, actions, ownerOf(macro))),
     updated_by_id: actor.user.id,
     updated_at: now,
   })
@@ -47,15 +49,28 @@ function seenBy({ role }: Saving, visibility: Visibility | null | undefined): Vi
   return role === 'administrator' ? (visibility ?? 'personal') : 'personal'
 }
 
-async function check({ tx, services }: Saving, accountId: number, given: readonly NewAction[]): Promise<Action[]> {
+async function check(
+  { tx, services }: Saving,
+  accountId: number,
+  given: readonly NewAction[],
+  owner?: Owner,
+): Promise<Action[]> {
   const allowed = (name: string) => !forRulesOnly.includes(name)
-  const { actions, problems } = await checkActions(given, { db: tx, services, accountId, allowed, byPerson: true })
+  const { actions, problems } = await checkActions(given, {
+    db: tx,
+    services,
+    accountId,
+    allowed,
+    byPerson: true,
+    owner,
+  })
   const [first, ...rest] = problems
   if (first) throw new Failure([first, ...rest])
   return actions
 }
 
-export async function removeMacro(tx: Tx, macro: MacroRow): Promise<void> {
+export async function removeMacro(tx: Tx, macro: MacroRow, now: number): Promise<void> {
   await deleteMacro(tx, macro)
+  await dropOwnFiles(tx, ownerOf(macro), now)
   await dropWebhooks(tx, ownerOf(macro))
 }

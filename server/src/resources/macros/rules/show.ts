@@ -1,6 +1,7 @@
 import type { Act } from '../../../kernel/act.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { keepFiles, showFiles } from '../../actions/rules/files.ts'
 import { keepWebhooks } from '../../actions/rules/webhooks.ts'
 import { findAgents } from '../../agents/queries/agents.ts'
 import { presentMacro } from '../present.ts'
@@ -13,16 +14,15 @@ interface Viewing {
   now: number
 }
 
-/** In one statement, however many they are. */
-export async function showMacros(
-  db: Db,
-  macros: readonly MacroRow[],
-  { services: { links }, now }: Viewing,
-): Promise<Macro[]> {
+/** In two statements, however many they are. */
+export async function showMacros(db: Db, macros: readonly MacroRow[], { services, now }: Viewing): Promise<Macro[]> {
   const ids = macros.flatMap(({ created_by_id, updated_by_id }) => [created_by_id ?? [], updated_by_id ?? []].flat())
-  const agents = await findAgents(db, macros[0]?.account_id ?? 0, [...new Set(ids)])
+  const account_id = macros[0]?.account_id ?? 0
+  const agents = await findAgents(db, account_id, [...new Set(ids)])
+  const owner_ids = macros.map(({ id }) => id)
+  const filesOf = await showFiles(db, services, { account_id, owner_type: 'macro', owner_ids })
   const people = new Map(agents.map((agent) => [agent.user_id, agent]))
-  return macros.map((macro) => presentMacro(macro, { people, links, now }))
+  return macros.map((macro) => presentMacro(macro, { people, files: filesOf(macro.id), links: services.links, now }))
 }
 
 export async function showMacro(db: Db, macro: MacroRow, viewing: Viewing): Promise<Macro> {
@@ -31,6 +31,7 @@ export async function showMacro(db: Db, macro: MacroRow, viewing: Viewing): Prom
 
 /** A macro that was just saved, with the secrets of the addresses that it sends to. */
 export async function showSaved(act: Act, macro: MacroRow): Promise<Macro> {
+  await keepFiles(act, ownerOf(macro), macro.actions)
   const webhook_secrets = await keepWebhooks(act.tx, act.services, ownerOf(macro), macro.actions)
   return { ...(await showMacro(act.tx, macro, act)), webhook_secrets }
 }

@@ -36,6 +36,7 @@ export const erasedTables = {
   automation_rules: ['id'],
   macros: ['id'],
   action_webhooks: ['owner_type', 'owner_id'],
+  action_files: ['owner_type', 'owner_id'],
   notifications: ['conversation_id', 'user_id'],
   report_rebuilds: [],
   report_rollups: ['kind', 'of_id', 'within_id', 'grain', 'slot'],
