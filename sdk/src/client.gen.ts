@@ -477,6 +477,17 @@ export type AutomationRule = {
   follows_rules: boolean
   /** Why the server has switched it off */
   disabled_reason?: string
+  /** What `send_attachment` sends */
+  files?: Array<{
+    id: number
+    account_id: number
+    file_type: string
+    file_url: string
+    /** What `send_attachment` calls it by */
+    blob_id: string
+    filename: string
+    automation_rule_id: number
+  }>
   /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
@@ -1934,6 +1945,16 @@ export type Macro = {
   updated_by?: Agent
   account_id: number
   actions: Array<Record<string, unknown>>
+  /** What `send_attachment` sends */
+  files?: Array<{
+    id: number
+    account_id: number
+    file_type: string
+    file_url: string
+    /** What `send_attachment` calls it by */
+    blob_id: string
+    filename: string
+  }>
   /** What is sent to each address of `send_webhook_event` is signed with its secret; shown where it is saved only */
   webhook_secrets?: Array<{
     url: string
@@ -6219,7 +6240,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], query, options }), (reply: {
         payload: Array<AutomationRule>
       }) => reply.payload),
-      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
+      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
       create: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRule>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], body, options }),
       /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRun: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/dry_run', ids: [account_id], body, options }),
@@ -6982,7 +7003,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], query, options }), (reply: {
         payload: Array<Macro>
       }) => reply.payload),
-      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
+      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Mail cannot be sent yet: a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
       create: (body: NewMacro, options?: CallOptions) => call<{
         payload: Macro
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], body, options }),

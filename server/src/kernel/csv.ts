@@ -2,7 +2,6 @@ export type Cell = string | number | boolean | null | undefined
 
 /** What a spreadsheet would run: much of what is in such tables was written by strangers. A phone number is harmless. */
 const formula = /^'*(?!\+\d+$)[=+\-@\t\r]/
-export type Cell = string | number | null
 
 /** A line of a table as RFC 4180 has it, with an apostrophe before what a spreadsheet would take for a formula. */
 export function csvLine(cells: readonly Cell[]): string {
@@ -22,12 +21,4 @@ function written(cell: Cell): string {
 /** A cell without the apostrophe that `csvLine` writes. */
 export function withoutGuard(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(textOf).join(',')}\n`).join('')
-function textOf(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  // A spreadsheet would run what begins like a formula.
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

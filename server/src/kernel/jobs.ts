@@ -17,16 +17,12 @@ interface LaneRules {
 export const lanes: Record<Lane, LaneRules> = {
   deliveries: { concurrency: 64, perAccount: 16 },
   fetches: { concurrency: 4, perAccount: 2 },
-  // What somebody does to many records at once: one after another for each account, as they were asked for.
+  // What is done to many records at once, or because of an event: one after another for each account, as it came.
   actions: { concurrency: 4, perAccount: 1 },
-  // One at a time for an account, so that what follows from its events happens in their order.
-  automation: { concurrency: 4, perAccount: 1 },
-  /** What somebody does to many records at once: one after another for each account, as they were asked for. */
   default: { concurrency: 4 },
   bulk: { concurrency: 1 },
 }
 
-export type Lane = 'deliveries' | 'fetches' | 'actions' | 'automation' | 'default' | 'bulk'
 export type Lane = 'deliveries' | 'fetches' | 'actions' | 'default' | 'bulk'
 export const laneNames = Object.keys(lanes) as Lane[]
 export type JobRow = Selectable<JobTable>

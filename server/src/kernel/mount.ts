@@ -4,7 +4,6 @@ import { type AccountRef, type Actor, type ContactActor, readCredentials } from 
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
 import { type Db, finish, type Tx } from './db/db.ts'
-import { type Db, finish, scopeOf, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
 import { Failure, fail } from './errors.ts'
@@ -33,7 +32,6 @@ import { refuseUndeclared, refuseUndeclaredEvents } from './undeclared.ts'
 import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import type { Wait } from './waiting.ts'
 import { calledAs, holdWatched, watching } from './watched.ts'
-import { written } from './written.ts'
 
 interface Caller {
   actor: Actor

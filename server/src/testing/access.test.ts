@@ -74,7 +74,6 @@ function statusForStranger({ id, declaration }: Operation): number | undefined {
 }
 
 const personal = new Set(['bulk action', 'custom filter', 'macro', 'notification'])
-const personal = new Set(['bulk action', 'macro', 'notification'])
 
 /** What is of one person only: it exists for nobody else, whatever their role. */
 function isOfAnother(principal: Principal, { declaration }: Operation): boolean {

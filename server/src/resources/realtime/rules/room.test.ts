@@ -22,7 +22,7 @@ function viewerOf({ user }: Person, isResuming = false) {
       close() {},
     },
     isResuming,
-    sight: { type: 'own', inboxIds: new Set(), teamIds: new Set() },
+    sight: { type: 'own', userId: user.id, conversations: 'manage', inboxIds: new Set(), teamIds: new Set() },
     position: 0,
     shown: 0,
     isLive: false,
