@@ -1,5 +1,11 @@
 export type Cell = string | number | boolean | null | undefined
 
+/** An answer that is a table as well: whoever does not ask for JSON gets it as a file. */
+export interface TableReply {
+  file: string
+  rows(reply: never): readonly (readonly Cell[])[]
+}
+
 /** What a spreadsheet would run: much of what is in such tables was written by strangers. A phone number is harmless. */
 const formula = /^'*(?!\+\d+$)[=+\-@\t\r]/
 

@@ -1,14 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type Cell, csvLine } from './csv.ts'
+import { csvLine } from './csv.ts'
 import { qualityOf } from './html.ts'
 import type { StoredReply } from './idempotency.ts'
 import type { Route } from './route.ts'
-
-/** An answer that is a table as well: whoever does not ask for JSON gets it as a file. */
-export interface TableReply {
-  file: string
-  rows(reply: never): readonly (readonly Cell[])[]
-}
 
 /** The answer as the caller wants it. */
 export function written({ operation, serialize }: Route, request: FastifyRequest, reply: unknown): StoredReply {

@@ -32,6 +32,8 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^contacts\.(?!delete$|merge$)/, 'daily work'],
   [/^(customFilters|notification(s|Settings|Subscriptions))\./, 'personal'],
   [/^uploads\./, 'a file that nothing shows yet'],
+  [/^macros\.execute$/, 'daily work, which conversations tell of themselves'],
+  [/^accounts\.signUp/, 'the account begins with it'],
   [/^profile\.set(Availability|AutoOffline|ActiveAccount)$/, 'says where somebody is, and changes all day'],
   [/^accounts\.updateActiveAt$/, 'says where somebody is, and changes all day'],
   [/^sessions\.requestPasswordReset$/, 'changes nothing yet, and anybody may ask'],

@@ -74,6 +74,7 @@ export const actionRules = `Each action has an \`action_name\` and a list of \`a
 - \`send_message\`, \`add_private_note\`: one text.
 - \`add_label\`, \`remove_label\`: titles; those that the account does not have become its labels when they are added.
 - \`assign_agent\`, \`assign_team\`: one id; \`"nil"\` for nobody.
+- \`add_sla\`: the id of an SLA policy; a conversation that has one keeps it.
 - \`change_status\`: \`open\`, \`resolved\`, \`pending\` or \`snoozed\`. \`change_priority\`: a priority; \`"nil"\` for none.
 - \`send_webhook_event\`: one address. What is sent is signed, tried again and kept in the log like all deliveries.
 - \`send_attachment\`: the \`blob_id\` of uploads. They are kept for as long as the action is.

@@ -17,7 +17,7 @@ export function aCapacityPolicy(
 
 export async function anInboxLimit(app: App, policy: AgentCapacityPolicyRow): Promise<InboxCapacityLimitRow> {
   const inbox = await anInbox(app, policy.account_id)
-  const limit = { inbox_id: inbox.id, conversation_limit: 5 }
+  const limit = { inbox_id: inbox.id, conversation_limit: 4 }
   return app.database.transaction((tx) => limitInbox(tx, policy, limit, app.services.clock.now()))
 }
 

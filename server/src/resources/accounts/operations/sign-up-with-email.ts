@@ -9,6 +9,7 @@ export const signUpWithEmail = operation(
     summary: 'Sign up with an address and a password',
     description: 'As `POST /api/v1/accounts` does; the names may follow later.',
     access: 'anyone',
+    audit: false,
     body: SignUp,
     reply: SignedUp,
     errors: ['not_found', 'taken'],

@@ -11,6 +11,7 @@ export const signUp = operation(
       'Where the operator allows it. Answers the same whether the address has a user already or not; whoever is new ' +
       'signs in with the password then.',
     access: 'anyone',
+    audit: false,
     body: SignUp,
     reply: SignedUp,
     errors: ['not_found', 'taken'],

@@ -1,27 +1,30 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { idIn, locked } from '../../../kernel/db/dialect.ts'
 
+type Ids = Record<'agent' | 'team' | 'sla', readonly number[]>
+
 /** Which of these belong to the account. Inside a transaction they stay: whoever removes one comes after it. */
-export async function listKnown(
-  db: Db,
-  accountId: number,
-  { agents, teams }: { agents: readonly number[]; teams: readonly number[] },
-): Promise<{ agent: Set<number>; team: Set<number> }> {
+export async function listKnown(db: Db, accountId: number, ids: Ids): Promise<Record<keyof Ids, Set<number>>> {
   const members = db
     .selectFrom('account_users')
     .select('user_id as id')
     .where('account_id', '=', accountId)
-    .where(idIn(db, 'user_id', agents))
+    .where(idIn(db, 'user_id', ids.agent))
     .orderBy('user_id')
-  const own = db
-    .selectFrom('teams')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where(idIn(db, 'id', teams))
-    .orderBy('id')
-  const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id))
+  const own = (table: 'teams' | 'sla_policies', of: readonly number[]) =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where(idIn(db, 'id', of))
+      .orderBy('id')
+  const known = async (query: typeof members, of: readonly number[]) => {
+    const rows = of.length > 0 ? await locked(db, query).execute() : []
+    return new Set(rows.map(({ id }) => id))
+  }
   return {
-    agent: agents.length > 0 ? ids(await locked(db, members).execute()) : new Set(),
-    team: teams.length > 0 ? ids(await locked(db, own).execute()) : new Set(),
+    agent: await known(members, ids.agent),
+    team: await known(own('teams', ids.team) as unknown as typeof members, ids.team),
+    sla: await known(own('sla_policies', ids.sla) as unknown as typeof members, ids.sla),
   }
 }

@@ -9,6 +9,7 @@ import { addLabels, removeLabels } from '../../conversations/rules/label.ts'
 import { move } from '../../conversations/rules/move.ts'
 import { prioritize } from '../../conversations/rules/prioritize.ts'
 import { namedPriorities, type Priority, type Status, statuses } from '../../conversations/schema.ts'
+import { promiseSla } from '../../conversations/sla/rules/apply.ts'
 import { listFilesOf } from '../queries/action-files.ts'
 import type { Owner } from '../queries/action-webhooks.ts'
 import * as take from './params.ts'
@@ -72,6 +73,10 @@ export const actions: Record<string, ActionKind> = {
   assign_team: {
     params: take.one('team'),
     perform: (change, [team]) => assignAsAsked(change, { team_id: take.idOf(team) ?? null }),
+  },
+  add_sla: {
+    params: take.one('sla'),
+    perform: (change, [policy]) => promiseSla(change, take.idOf(policy)!),
   },
   remove_assigned_agent: {
     params: take.none,

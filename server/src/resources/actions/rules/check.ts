@@ -6,6 +6,7 @@ import { listKnown } from '../queries/named.ts'
 import type { Action, NewAction } from '../schema.ts'
 import { actions as kinds } from './actions.ts'
 import { knownBlobs } from './files.ts'
+import type { NamedById } from './params.ts'
 
 interface Checking {
   db: Db
@@ -19,12 +20,12 @@ interface Checking {
 }
 
 interface Named {
-  kind: 'agent' | 'team'
+  kind: NamedById
   id: number
   field: string
 }
 
-/** The actions as they are stored, and all that is wrong with them; four statements at most. */
+/** The actions as they are stored, and all that is wrong with them; five statements at most. */
 export async function checkActions(
   given: readonly NewAction[],
   { db, services, accountId, allowed = () => true, byPerson, owner }: Checking,
@@ -51,7 +52,11 @@ export async function checkActions(
     })
     return { action_name, action_params: params }
   })
-  const known = await listKnown(db, accountId, { agents: idsOf(named, 'agent'), teams: idsOf(named, 'team') })
+  const known = await listKnown(db, accountId, {
+    agent: idsOf(named, 'agent'),
+    team: idsOf(named, 'team'),
+    sla: idsOf(named, 'sla'),
+  })
   for (const { kind, id, field } of named) if (!known[kind].has(id)) problems.push(problem('unknown', field))
   const blobs = sent.map(({ blob }) => blob)
   const sendable = await knownBlobs(db, services, { accountId, owner }, blobs)

@@ -9,7 +9,11 @@ import { LabelTitle } from '../../labels/schema.ts'
 import type { ActionParam } from '../schema.ts'
 
 /** What actions and conditions name, and what can be gone one day. */
-export type NamedKind = 'agent' | 'team' | 'label' | 'inbox' | 'attribute'
+export type NamedKind = 'agent' | 'team' | 'sla' | 'label' | 'inbox' | 'attribute'
+
+/** Those that actions name by their ids, and what they are called. */
+const called = { agent: 'an agent', team: 'a team', sla: 'an SLA policy' }
+export type NamedById = keyof typeof called
 
 /** Something that is gone: by its id, or by its title or key; `into` is what it is called now, if it is only renamed. */
 export interface Gone {
@@ -24,8 +28,8 @@ export type Refuse = (index: number | undefined, code: ErrorCode, message?: stri
 export interface Given {
   params: readonly unknown[]
   refuse: Refuse
-  /** Says that a parameter names an agent or a team, which has to exist. */
-  names(kind: 'agent' | 'team', id: number, index: number): void
+  /** Says that a parameter names something that has to exist. */
+  names(kind: NamedById, id: number, index: number): void
   /** Says that a parameter is the signed id of an upload. */
   sends(blob: string, index: number): void
   outbound: Outbound
@@ -79,14 +83,14 @@ export function word(words: readonly string[], { orNil = false } = {}): ParamKin
   }
 }
 
-/** An agent or a team; nobody for `nil`. */
-export function one(kind: 'agent' | 'team'): ParamKind {
+/** One of a kind; `nil` stands for nobody where that is possible. */
+export function one(kind: NamedById, { orNil = kind !== 'sla' } = {}): ParamKind {
   return {
     check(given) {
       only(given, (value) => {
-        if (isNil(value) || (value === 'self' && kind === 'agent' && given.byPerson)) return
+        if ((orNil && isNil(value)) || (value === 'self' && kind === 'agent' && given.byPerson)) return
         const id = idOf(value)
-        if (id === undefined) given.refuse(0, 'wrong_type', `must be the id of ${kind === 'team' ? 'a' : 'an'} ${kind}`)
+        if (id === undefined) given.refuse(0, 'wrong_type', `must be the id of ${called[kind]}`)
         else given.names(kind, id, 0)
       })
     },

@@ -9,6 +9,7 @@ export function goneWhenRemoved(forget: Forget): WhenRemoved {
   return {
     membership: (tx, { account_id, user_id }, now) => forget(tx, account_id, { kind: 'agent', name: user_id }, now),
     team: (tx, { account_id, id }, now) => forget(tx, account_id, { kind: 'team', name: id }, now),
+    sla_policy: (tx, { account_id, id }, now) => forget(tx, account_id, { kind: 'sla', name: id }, now),
     inbox: (tx, { account_id, id }, now) => forget(tx, account_id, { kind: 'inbox', name: id }, now),
     label: (tx, { account_id, title }, now) => forget(tx, account_id, { kind: 'label', name: title }, now),
     renamed_label: (tx, { account_id, title, into }, now) =>

@@ -1,6 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadParentInbox } from '../../inboxes/load.ts'
 import { presentAssignmentPolicy } from '../present.ts'
+import { findChoiceOfInbox } from '../queries/assignment-policies.ts'
 import { choosePolicy } from '../rules/change.ts'
 import { AssignmentPolicy, ChosenPolicy } from '../schema.ts'
 
@@ -11,11 +12,15 @@ export const setOfInbox = operation(
     summary: 'Give an inbox an assignment policy',
     description: 'In place of the one that it has.',
     access: 'administrator',
+    audit: { type: 'Inbox' },
     load: { inbox: loadParentInbox },
     body: ChosenPolicy,
     reply: AssignmentPolicy,
     errors: ['unknown'],
   },
-  async ({ inbox, body, tx, now }) =>
-    presentAssignmentPolicy(await choosePolicy(tx, inbox, body.assignment_policy_id, now)),
+  {
+    watched: ({ account, inbox, tx }) => findChoiceOfInbox(tx, { accountId: account.id, inboxId: inbox.id }),
+    run: async ({ inbox, body, tx, now }) =>
+      presentAssignmentPolicy(await choosePolicy(tx, inbox, body.assignment_policy_id, now)),
+  },
 )

@@ -120,6 +120,15 @@ const enabledPolicyOf = prepared((db, { accountId, inboxId }: Params<OfInbox>) =
     .where('policy.enabled', '=', true),
 )
 
+export function findChoiceOfInbox(db: Db, { accountId, inboxId }: OfInbox) {
+  return db
+    .selectFrom('inboxes')
+    .select(['id', 'name', 'assignment_policy_id'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', inboxId)
+    .executeTakeFirst()
+}
+
 export async function setPolicyOfInbox(
   tx: Tx,
   { accountId, inboxId }: OfInbox,

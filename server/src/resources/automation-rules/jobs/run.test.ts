@@ -4,6 +4,7 @@ import { enqueue } from '../../../kernel/jobs.ts'
 import { retryJobOf } from '../../../kernel/listeners.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { closeSendingApp, receiver, sendingApp } from '../../../testing/receiver.ts'
+import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
 import { automate } from '../rules/automate.ts'
 import { runRules } from './run.ts'
@@ -113,6 +114,35 @@ test('people and teams are assigned, as one change that is told once', async () 
     `Assigned to ${agent.user.name} by Automation (R)`,
     'Automation (R) added vip',
   ])
+})
+
+test('an SLA policy is promised once, and rules let go of one that is deleted', async () => {
+  const s = await conversationScene()
+  const [first, second] = [
+    await s.admin.slaPolicies.create({ name: 'Gold' }),
+    await s.admin.slaPolicies.create({ name: 'Tin' }),
+  ]
+  const promising = (id: number) => ({
+    name: 'SLA',
+    event_name: 'message_created' as const,
+    conditions: [always],
+    actions: [{ action_name: 'add_sla', action_params: [id] }],
+  })
+  expect(await refusalOf(s.admin.automationRules.create(promising(second.payload.id + 1)))).toBe(
+    '422 actions[0].action_params[0] unknown',
+  )
+  const rules = [
+    await s.admin.automationRules.create(promising(first.payload.id)),
+    await s.admin.automationRules.create(promising(second.payload.id)),
+  ]
+  await s.admin.messages.create(s.number, { content: 'Hello', message_type: 'incoming' })
+  await s.settle()
+  expect((await s.admin.conversations.get(s.number)).sla_policy_id).toBe(first.payload.id)
+  const outcomes = await Promise.all(rules.map(({ id }) => s.admin.automationRules.listRuns(id)))
+  expect(outcomes.map(({ payload: [run] }) => run!.actions[0]!.outcome)).toEqual(['done', 'failed'])
+  await s.admin.slaPolicies.delete(second.payload.id)
+  await s.settle()
+  expect((await s.admin.automationRules.get(rules[1]!.id)).payload).toMatchObject({ active: false, actions: [] })
 })
 
 test('messages and notes of a rule say which rule wrote them, and are no answer of a person', async () => {

@@ -10,6 +10,7 @@ export const clone = operation(
     post: '/api/v1/accounts/:account_id/automation_rules/:id/clone',
     summary: 'Make a copy of an automation rule',
     access: 'administrator',
+    audit: { makes: true },
     load: { rule: loadRule },
     reply: T.object({ payload: AutomationRule }),
   },

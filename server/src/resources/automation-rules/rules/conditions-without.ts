@@ -5,6 +5,7 @@ import type { Condition } from '../schema.ts'
 const keys: Partial<Record<Gone['kind'], string>> = {
   agent: 'assignee_id',
   team: 'team_id',
+  sla: 'sla_policy_id',
   inbox: 'inbox_id',
   label: 'labels',
 }

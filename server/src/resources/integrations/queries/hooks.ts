@@ -36,7 +36,15 @@ export async function deleteHooksOfInbox(tx: Tx, { account_id, id }: { account_i
 }
 
 /** Whether the account has webhooks, which have a place of their own. */
-export async function hasWebhooks(db: Db, accountId: number): Promise<boolean> {
-  const webhook = db.selectFrom('webhooks').select('id').where('account_id', '=', accountId).limit(1)
-  return (await webhook.executeTakeFirst()) !== undefined
+export function hasWebhooks(db: Db, accountId: number): Promise<boolean> {
+  return hasAny(db, 'webhooks', accountId)
+}
+
+export function hasDashboardApps(db: Db, accountId: number): Promise<boolean> {
+  return hasAny(db, 'dashboard_apps', accountId)
+}
+
+async function hasAny(db: Db, table: 'webhooks' | 'dashboard_apps', accountId: number): Promise<boolean> {
+  const one = db.selectFrom(table).select('id').where('account_id', '=', accountId).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
 }

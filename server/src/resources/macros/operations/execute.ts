@@ -11,6 +11,7 @@ export const execute = operation(
     description:
       'On those of these numbers, all of which you must be able to see. It is done on your behalf, soon after the answer.',
     access: 'agent',
+    audit: false,
     load: { macro: loadMacro },
     body: Execution,
   },
