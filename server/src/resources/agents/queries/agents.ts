@@ -33,6 +33,15 @@ export function findAgent(db: Db, accountId: number, userId: number): Promise<Ag
   return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirst()
 }
 
+/** The same with what its own role allows, which is null for one that has none. */
+export function findAgentWithPermissions(db: Db, accountId: number, userId: number) {
+  return agentsOf(db, accountId)
+    .leftJoin('custom_roles', 'custom_roles.id', 'account_users.custom_role_id')
+    .select('custom_roles.permissions')
+    .where('account_users.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 export function getAgent(db: Db, accountId: number, userId: number): Promise<AgentRow> {
   return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirstOrThrow()
 }

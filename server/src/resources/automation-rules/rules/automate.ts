@@ -15,17 +15,22 @@ import { heardEvents, isAbout } from './triggers.ts'
  * Finds the rules whose conditions are met, and leaves what they do to a job for each event. All rules judge the
  * conversation as it is before any of them acts on the event.
  */
-export const automate = on('automation', heardEvents, async (tx, events, { now }) => {
-  const rules = await listActiveRules(tx, { accountIds: unique(events.map(({ account_id }) => account_id)) })
-  if (rules.length === 0) return
-  const runs: RunsOfEvent[] = []
-  for (const accountId of unique(rules.map(({ account_id }) => account_id))) {
-    const own = rules.filter(({ account_id }) => account_id === accountId)
-    const heard = events.filter(({ account_id }) => account_id === accountId)
-    runs.push(...(await runsIn(tx, accountId, own, heard, now)))
-  }
-  await enqueueAll(tx, runRules, runs, { now })
-})
+export const automate = on(
+  'automation',
+  heardEvents,
+  async (tx, events, { now }) => {
+    const rules = await listActiveRules(tx, { accountIds: unique(events.map(({ account_id }) => account_id)) })
+    if (rules.length === 0) return
+    const runs: RunsOfEvent[] = []
+    for (const accountId of unique(rules.map(({ account_id }) => account_id))) {
+      const own = rules.filter(({ account_id }) => account_id === accountId)
+      const heard = events.filter(({ account_id }) => account_id === accountId)
+      runs.push(...(await runsIn(tx, accountId, own, heard, now)))
+    }
+    await enqueueAll(tx, runRules, runs, { now })
+  },
+  { paceMs: 50 },
+)
 
 async function runsIn(
   tx: Tx,
@@ -70,7 +75,11 @@ async function idsOfMet(
   tests: readonly (Test | undefined)[],
 ): Promise<number[]> {
   if (conversation_id === null) return []
-  const whole = rules.flatMap((rule, at) => (tests[at] ? [{ rule, test: tests[at] }] : []))
+  const whole = rules.flatMap((rule, at) => {
+    const test = tests[at]
+    return test && test.known?.() !== false ? [{ rule, test }] : []
+  })
+  if (whole.length === 0) return []
   const passes = await testConversations(
     tx,
     account_id,

@@ -1,8 +1,10 @@
 import type { EventRow } from '../../../kernel/bus.ts'
-import type { Db } from '../../../kernel/db/db.ts'
-import type { Test } from '../../../kernel/filter/conditions.ts'
+import type { Db, Engine } from '../../../kernel/db/db.ts'
+import { knowing, type Test } from '../../../kernel/filter/conditions.ts'
 import { type FilterKey, textKey, wordKey } from '../../../kernel/filter/keys.ts'
 import { readFilter } from '../../../kernel/filter/read.ts'
+import type { Operator } from '../../../kernel/filter/schema.ts'
+import { foldCase } from '../../../kernel/fold-case.ts'
 import { standardKeys } from '../../contacts/rules/filter-keys.ts'
 import { messageTypes } from '../../conversations/messages/schema.ts'
 import { ofOne } from '../../conversations/queries/filter.ts'
@@ -30,11 +32,13 @@ export async function conditionReader(
   rules: readonly Judged[],
   now: number,
 ): Promise<ReadConditions> {
+  // What conditions ask of an event is asked of the one that was looked at last: they are read once for all of them.
+  const heard: Heard = { event: undefined }
+  const ofMessage = messageKeys(heard)
   const items = rules.flatMap(({ conditions }) => conditions)
   const keyOf = await conversationFilterKeys(db, accountId, items, { reach: ofOne, ofContact })
   const isCustom = (name: string) => !standardNames.includes(name) && !(name in ofContact) && keyOf(name) !== undefined
-  return ({ event_name, conditions }, event) => {
-    const ofMessage = messageKeys(event)
+  const readOnce = ({ event_name, conditions }: Judged): Test => {
     const test = readFilter<Condition>(conditions, {
       keyOf: (name) => ofMessage[name] ?? keyOf(name),
       now,
@@ -43,7 +47,7 @@ export async function conditionReader(
         const { attribute_key, filter_operator } = condition
         if (filter_operator === attributeChanged) {
           checkChange(condition, { event: event_name, isCustom: isCustom(attribute_key), refuse })
-          return known(event !== undefined && isChanged(condition, event))
+          return answered(() => heard.event && isChanged(condition, heard.event))
         }
         if (Object.hasOwn(ofMessage, attribute_key) && event_name !== 'message_created') {
           refuse('attribute_key', { code: 'not_allowed', message: 'can be asked of message_created only' })
@@ -54,8 +58,30 @@ export async function conditionReader(
       },
     })
     // A rule without conditions would act on everything.
-    return test ?? known(false)
+    return test ?? answered(() => false)
   }
+  const tests = new Map<Judged, Test>()
+  return (rule, event) => {
+    const test = tests.get(rule) ?? readOnce(rule)
+    tests.set(rule, test)
+    const asked = (engine: Engine) => {
+      heard.event = event
+      return test(engine)
+    }
+    return knowing(asked, () => {
+      heard.event = event
+      return test.known?.()
+    })
+  }
+}
+
+interface Heard {
+  event: EventRow | undefined
+}
+
+/** A test that needs no database; undefined while there is no event. */
+function answered(isMet: () => boolean | undefined): Test {
+  return knowing(() => known(isMet() === true), isMet)
 }
 
 function isListOfScalars(values: unknown): boolean {
@@ -63,13 +89,62 @@ function isListOfScalars(values: unknown): boolean {
   return values == null || [values].flat().every((value) => isScalar(value) && String(value).length <= 2048)
 }
 
-function messageKeys(event: EventRow | undefined): Record<string, FilterKey> {
-  const { content, message_type, private: isPrivate } = event?.payload ?? {}
-  const type = messageTypes[Number(message_type)] ?? 'outgoing'
+/** What is asked of a message is mostly settled here: most rules that hear of it are not met. */
+function messageKeys(heard: Heard): Record<string, FilterKey> {
+  const message = () => heard.event?.payload ?? {}
+  const content = () => {
+    const { content: text } = message()
+    return typeof text === 'string' ? text : null
+  }
+  const type = () => messageTypes[Number(message().message_type)] ?? 'outgoing'
+  const isPrivate = () => String(message().private === true)
+  const settled = (key: FilterKey, textOf: () => string | null): FilterKey => ({
+    operators: key.operators,
+    test(operator, values, reading) {
+      const isMet = () => heard.event && isMetBy(textOf(), operator, values.map(String))
+      return knowing(key.test(operator, values, reading), isMet)
+    },
+  })
   return {
-    content: textKey(() => textValue(typeof content === 'string' ? content : null)),
-    message_type: wordKey(() => textValue(type), words(messageTypes)),
-    private_note: wordKey(() => textValue(String(isPrivate === true)), words(['true', 'false'])),
+    content: settled(
+      textKey(() => textValue(content())),
+      content,
+    ),
+    message_type: settled(
+      wordKey(() => textValue(type()), words(messageTypes)),
+      type,
+    ),
+    private_note: settled(
+      wordKey(() => textValue(isPrivate()), words(['true', 'false'])),
+      isPrivate,
+    ),
+  }
+}
+
+/** As the tests of text and words have it in SQL. */
+function isMetBy(text: string | null, operator: Operator, values: readonly string[]): boolean | undefined {
+  const stored = text === null ? undefined : foldCase(text)
+  const any = (matches: (stored: string, value: string) => boolean) =>
+    stored !== undefined && values.some((value) => matches(stored, foldCase(value)))
+  const isEqual = () => any((one, other) => one === other)
+  const hasPart = () => any((whole, part) => whole.includes(part))
+  switch (operator) {
+    case 'equal_to':
+      return isEqual()
+    case 'not_equal_to':
+      return !isEqual()
+    case 'contains':
+      return hasPart()
+    case 'does_not_contain':
+      return !hasPart()
+    case 'starts_with':
+      return any((whole, part) => whole.startsWith(part))
+    case 'is_present':
+      return Boolean(text)
+    case 'is_not_present':
+      return !text
+    default:
+      return undefined
   }
 }
 

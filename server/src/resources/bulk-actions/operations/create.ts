@@ -16,7 +16,7 @@ export const create = operation(
     access: 'agent',
     body: NewBulkAction,
     reply: BulkAction,
-    errors: ['missing', 'unknown', 'role_required'],
+    errors: ['missing', 'unknown', 'role_required', 'permission_required'],
   },
   async (context) => presentBulkAction(await begin(context, context.account.id, context, context.body)),
 )

@@ -1,3 +1,4 @@
+import { mayUse } from '../../../kernel/access.ts'
 import type { Act } from '../../../kernel/act.ts'
 import type { UserActor } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
@@ -12,19 +13,24 @@ import type { NewBulkAction } from '../schema.ts'
 import type { BulkActionRow, BulkChanges } from '../table.ts'
 import { performing } from './performing.ts'
 
+interface Caller {
+  actor: UserActor
+  role: Role
+}
+
 /** Takes on what is asked for, once it is found to be in order. */
 export async function begin(
   { tx, now }: Act,
   accountId: number,
-  { actor, role }: { actor: UserActor; role: Role },
+  caller: Caller,
   asked: NewBulkAction,
 ): Promise<BulkActionRow> {
-  const changes = asked.type === 'Contact' ? contactChanges(asked, role) : conversationChanges(asked)
+  const changes = asked.type === 'Contact' ? contactChanges(asked, caller) : conversationChanges(asked)
   if (Object.keys(changes).length === 0) fail('missing', { field: 'fields', message: nothingToDo[asked.type] })
   await requireKnown(tx, accountId, changes)
   const action = await insertBulkAction(tx, {
     account_id: accountId,
-    user_id: actor.user.id,
+    user_id: caller.actor.user.id,
     record_type: asked.type,
     record_ids: [...new Set(asked.ids)],
     changes,
@@ -43,7 +49,8 @@ const nothingToDo = {
   Contact: 'are not for contacts: labels or action_name are required',
 }
 
-function contactChanges(asked: NewBulkAction, role: Role): BulkChanges {
+function contactChanges(asked: NewBulkAction, { actor, role }: Caller): BulkChanges {
+  if (!mayUse(actor, 'contact_manage')) fail('permission_required')
   if (asked.action_name !== 'delete') return labelChanges(asked)
   return role === 'administrator' ? { delete: true } : fail('role_required')
 }

@@ -1,10 +1,9 @@
-import type { UserActor } from '../../../kernel/actor.ts'
 import { actingAs } from '../../../kernel/bus.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { Failure, type Problem } from '../../../kernel/errors.ts'
 import type { JobContext } from '../../../kernel/jobs.ts'
 import { sightOf } from '../../../kernel/sight.ts'
-import { type AgentRow, findAgent } from '../../agents/queries/agents.ts'
+import { actingMember } from '../../agents/rules/acting-member.ts'
 import { actOf } from '../../conversations/rules/act.ts'
 import { findBulkAction, holdAt, saveProgress } from '../queries/bulk-actions.ts'
 import type { BulkActionRow } from '../table.ts'
@@ -32,15 +31,14 @@ export async function doNext(context: JobContext, accountId: number, id: number)
 async function change(tx: Tx, { services }: JobContext, asked: BulkActionRow, now: number): Promise<void> {
   const action = await step(tx, asked, now)
   if (!action) return
-  const member = await findAgent(tx, action.account_id, action.user_id)
+  const member = await actingMember(tx, action.account_id, action.user_id)
   // Whoever has left the account changes nothing in it any more.
   if (!member) return saveProgress(tx, action, { position: asked.position, updated_at: now, finished_at: now })
-  const { role } = member
-  const actor = actorOf(member)
+  const { actor, role } = member
   actingAs(tx, actor)
   const act = actOf({ tx, services, now, actor })
   const [accountId, id] = [action.account_id, action.record_ids[asked.position]!]
-  if (action.record_type === 'Contact') await changeContact(act, { accountId, id, role }, action.changes)
+  if (action.record_type === 'Contact') await changeContact(act, { accountId, id, actor, role }, action.changes)
   else {
     const sight = sightOf({ actor, role })
     await changeConversation(act, { accountId, displayId: id, sight }, action.changes)
@@ -61,11 +59,4 @@ async function step(tx: Tx, asked: BulkActionRow, now: number, problem?: Problem
     ...(problem && { refused: [...refused, { id, code: problem.code, message: problem.message }] }),
   })
   return action
-}
-
-function actorOf(member: AgentRow): UserActor {
-  const { user_id: id, name, display_name, email, avatar_file_id } = member
-  const { availability, auto_offline, online_until } = member
-  const user = { id, name, display_name, email, avatar_file_id }
-  return { type: 'user', user, presence: { availability, auto_offline, online_until } }
 }

@@ -3,7 +3,7 @@ import { defineJob } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { sightOf } from '../../../kernel/sight.ts'
 import { performActions } from '../../actions/rules/perform.ts'
-import { findAgent } from '../../agents/queries/agents.ts'
+import { actingMember } from '../../agents/rules/acting-member.ts'
 import { findConversation } from '../../conversations/queries/conversations.ts'
 import { authorOf } from '../../conversations/rules/act.ts'
 import { Change } from '../../conversations/rules/change.ts'
@@ -23,11 +23,10 @@ export const executeMacro = defineJob(
   {
     async run(tx, { account_id, macro_id, user_id, conversation_id }, { services, log }) {
       const now = services.clock.now()
-      const agent = await findAgent(tx, account_id, user_id)
-      if (!agent) return
-      const actor = { type: 'user', user: { ...agent, id: user_id }, presence: agent } as const
-      const sight = sightOf({ actor, role: agent.role })
-      const conversation = await findConversation(tx, account_id, conversation_id, sight)
+      const member = await actingMember(tx, account_id, user_id)
+      if (!member) return
+      const { actor } = member
+      const conversation = await findConversation(tx, account_id, conversation_id, sightOf(member))
       const macro = await findMacro(tx, account_id, macro_id, user_id)
       if (!conversation || !macro) return
       actingAs(tx, actor)

@@ -427,7 +427,7 @@ test('tables, as files unless JSON is asked for', async () => {
     'content-disposition': 'attachment; filename=agents_report.csv',
     vary: 'accept',
   })
-  expect(file.body.split('\n')).toEqual([
+  expect(file.body.split('\r\n')).toEqual([
     'Reporting period 2026-03-27 to 2026-04-01',
     '',
     '',
@@ -453,7 +453,7 @@ test('tables, as files unless JSON is asked for', async () => {
   for (const url of [`agents.json?${query}`, `agents?${query}&format=json`]) {
     expect((await get(url, plain)).json()).toEqual(expected)
   }
-  const tableOf = async (url: string) => (await get(url)).body.split('\n').slice(4, -1)
+  const tableOf = async (url: string) => (await get(url)).body.split('\r\n').slice(4, -1)
   expect(await tableOf(`inboxes?${query}`)).toEqual([
     'App,Api,15,16 minutes 40 seconds,1 hour 15 minutes,23 minutes 20 seconds,20',
     'Shop,WebWidget,15,2 days 16 hours,2 days 17 hours,N/A,10',
@@ -490,7 +490,7 @@ test('how many conversations began in each hour of the last days', async () => {
     'GET',
     `/api/v2/accounts/${s.account.id}/reports/conversation_traffic.csv`,
   )
-  expect(file.body.split('\n').slice(0, 4)).toEqual([
+  expect(file.body.split('\r\n').slice(0, 4)).toEqual([
     'Time zone,UTC',
     '',
     '',
