@@ -44,7 +44,7 @@ test('an administrator is shown who answered what, and who had the conversation'
     assigned_agent: (await admin.agents.list()).find((one) => one.id === agent.user.id),
     created_at: seconds,
   })
-  expect(await refusalOf(agent.csatSurveyResponses.list())).toBe('403 role_required')
+  expect(await refusalOf(agent.csatSurveyResponses.list())).toBe('403 permission_required')
 })
 
 test('who had the conversation when it was resolved stays, whoever has it later, or leaves', async () => {

@@ -28,6 +28,7 @@ test('members are added, replaced and removed', async () => {
   expect(added.payload[1]).toEqual({
     id: b,
     account_id: account.id,
+    custom_role_id: null,
     availability_status: 'offline',
     auto_offline: true,
     confirmed: true,

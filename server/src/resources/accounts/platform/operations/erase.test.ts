@@ -170,5 +170,6 @@ test('there is no table that an erased account has something left in', async () 
   await deleteAccount(app, gone)
   await app.worker.drain()
   isErased(await rowsOf(app, gone))
-  expect(await rowsOf(app, kept)).toEqual(others)
+  // What is left to be added up for reports is, meanwhile.
+  expect(await rowsOf(app, kept)).toEqual({ ...others, report_rebuilds: 0 })
 })
