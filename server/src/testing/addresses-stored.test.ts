@@ -83,6 +83,7 @@ test('addresses that are only shown are known as such, so that none that is call
     'channel.smtp_address',
     'channel.smtp_domain',
     'channel.website_url',
+    'content[0].url',
     'custom_domain',
     'domain',
     'homepage_link',
