@@ -73,14 +73,6 @@ export const groups: Reference['groups'] = [
     platformUsers: ['Users', 'Users that a platform app has created or was granted.'],
     platformAgentBots: ['Agent bots', 'Bots that serve every account, or one.'],
   }),
-  group('Not there yet', {
-    campaigns: ['Campaigns', 'The list is empty; they cannot be created yet.'],
-    integrations: ['Integrations', 'The list is empty; they cannot be created yet.'],
-    automationRules: ['Automation rules', 'The list is empty; they cannot be created yet.'],
-    customFilters: ['Saved filters', 'The list is empty; they cannot be created yet.'],
-    dashboardApps: ['Dashboard apps', 'The list is empty; they cannot be created yet.'],
-    macros: ['Macros', 'The list is empty; they cannot be created yet.'],
-  }),
 ]
 
 function group(name: string, tags: Record<string, [title: string, description: string]>): Reference['groups'][number] {
