@@ -8,6 +8,7 @@ import { get } from './operations/get.ts'
 import { list } from './operations/list.ts'
 import { update } from './operations/update.ts'
 import { deleteLimitsOfInbox } from './queries/inbox-limits.ts'
+import { followLabels } from './rules/follow-labels.ts'
 import { add as addUser } from './users/operations/add.ts'
 import { list as listUsers } from './users/operations/list.ts'
 import { remove as removeUser } from './users/operations/remove.ts'
@@ -28,5 +29,5 @@ export const agentCapacityPolicies = resource({
     updateLimit,
     removeLimit,
   ],
-  whenRemoved: { inbox: deleteLimitsOfInbox },
+  whenRemoved: { ...followLabels, inbox: deleteLimitsOfInbox },
 })

@@ -29,6 +29,16 @@ test('a policy is made, listed, changed and deleted', async () => {
   expect(await refusalOf(admin.agentCapacityPolicies.get(bare.id))).toBe('404 not_found')
 })
 
+test('labels that do not count are followed when they are renamed, and let go when they are deleted', async () => {
+  const { admin } = await scene()
+  const [waits, later] = [await admin.labels.create({ title: 'waits' }), await admin.labels.create({ title: 'later' })]
+  const exclusion_rules = { excluded_labels: ['waits', 'later'] }
+  const { id } = await admin.agentCapacityPolicies.create({ name: 'Five', exclusion_rules })
+  await admin.labels.update(waits.id, { title: 'waiting' })
+  await admin.labels.delete(later.id)
+  expect((await admin.agentCapacityPolicies.get(id)).exclusion_rules).toEqual({ excluded_labels: ['waiting'] })
+})
+
 test('members have one at most; whoever has left has none', async () => {
   const { app, account, admin, agent } = await scene()
   const other = await scene(app)
