@@ -151,4 +151,5 @@ export const countChanges = on(
       await countConversations(tx, accountId, ids)
     }
   },
+  { paceMs: 500 },
 )
