@@ -16,9 +16,6 @@ export const signUpWithEmail = operation(
   },
   {
     prepare: ({ services, body, address }) => hashForSignUp(services, body, address),
-    run: async ({ tx, services, body }, passwordHash) => {
-      await signUp(tx, services, body, passwordHash)
-      return { email: body.email }
-    },
+    run: ({ tx, services, body }, passwordHash) => signUp(tx, services, body, passwordHash),
   },
 )

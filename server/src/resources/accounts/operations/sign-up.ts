@@ -18,9 +18,6 @@ export const signUp = operation(
   },
   {
     prepare: ({ services, body, address }) => hashForSignUp(services, body, address),
-    run: async ({ tx, services, body }, passwordHash) => {
-      await open(tx, services, body, passwordHash)
-      return { email: body.email }
-    },
+    run: ({ tx, services, body }, passwordHash) => open(tx, services, body, passwordHash),
   },
 )

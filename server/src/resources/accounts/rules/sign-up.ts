@@ -30,7 +30,17 @@ export async function hashForSignUp(
  * An account with its first administrator. With an address that has a user already nothing is made, and the answer is
  * the same: nobody can find out by it who is here.
  */
-export async function signUp(tx: Tx, services: Services, given: SignUp, passwordHash: string): Promise<void> {
+export async function signUp(
+  tx: Tx,
+  services: Services,
+  given: SignUp,
+  passwordHash: string,
+): Promise<{ email: string }> {
+  await openAccount(tx, services, given, passwordHash)
+  return { email: given.email }
+}
+
+async function openAccount(tx: Tx, services: Services, given: SignUp, passwordHash: string): Promise<void> {
   const { locale } = given
   const email = given.email.toLowerCase()
   const { user_full_name: name = email.slice(0, email.indexOf('@')), account_name = name } = given

@@ -1,8 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
-import { presentOwner } from '../present.ts'
-import { listOwners } from '../queries/owners.ts'
-import { summarizeOwners } from '../rules/summarize.ts'
-import { ownersTable, periodOf } from '../rules/tables.ts'
+import { tableOfOwners } from '../rules/compare.ts'
+import { ownersTable } from '../rules/tables.ts'
 import { DownloadQuery, OwnersTable } from '../schema.ts'
 
 export const agents = operation(
@@ -19,11 +17,5 @@ export const agents = operation(
     errors: ['mismatch'],
     heavy: true,
   },
-  ({ account, query, offload }) =>
-    offload(async (db) => {
-      const owners = await listOwners(db, account.id, 'agent')
-      const summarized = await summarizeOwners(db, account.id, 'agent', owners, query)
-      const rows = summarized.map((one) => ({ ...presentOwner(one, query.business_hours), name: one.owner.name }))
-      return { period: periodOf(query), rows }
-    }),
+  ({ account, query, offload }) => offload((db) => tableOfOwners(db, account.id, 'agent', query)),
 )

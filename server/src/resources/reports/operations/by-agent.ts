@@ -1,8 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentOwner } from '../present.ts'
-import { listOwners } from '../queries/owners.ts'
-import { summarizeOwners } from '../rules/summarize.ts'
+import { compareOwners } from '../rules/compare.ts'
 import { OwnerSummary, OwnersQuery } from '../schema.ts'
 
 export const byAgent = operation(
@@ -16,10 +14,5 @@ export const byAgent = operation(
     errors: ['mismatch'],
     heavy: true,
   },
-  ({ account, query, offload }) =>
-    offload(async (db) => {
-      const owners = await listOwners(db, account.id, 'agent')
-      const summarized = await summarizeOwners(db, account.id, 'agent', owners, query)
-      return summarized.map((one) => presentOwner(one, query.business_hours))
-    }),
+  ({ account, query, offload }) => offload((db) => compareOwners(db, account.id, 'agent', query)),
 )

@@ -1,8 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentOwner } from '../present.ts'
-import { listOwners } from '../queries/owners.ts'
-import { summarizeOwners } from '../rules/summarize.ts'
+import { nameAndCompare } from '../rules/compare.ts'
 import { LabelSummary, OwnersQuery } from '../schema.ts'
 
 export const byLabel = operation(
@@ -19,17 +17,12 @@ export const byLabel = operation(
   },
   ({ account, query, offload }) =>
     offload(async (db) => {
-      const owners = await listOwners(db, account.id, 'label')
-      const summarized = await summarizeOwners(db, account.id, 'label', owners, query)
-      return summarized.map((one) => {
-        const shown = presentOwner(one, query.business_hours)
-        return {
-          ...shown,
-          name: one.owner.name,
-          avg_resolution_time: shown.avg_resolution_time ?? 0,
-          avg_first_response_time: shown.avg_first_response_time ?? 0,
-          avg_reply_time: shown.avg_reply_time ?? 0,
-        }
-      })
+      const rows = await nameAndCompare(db, account.id, 'label', query)
+      return rows.map((row) => ({
+        ...row,
+        avg_resolution_time: row.avg_resolution_time ?? 0,
+        avg_first_response_time: row.avg_first_response_time ?? 0,
+        avg_reply_time: row.avg_reply_time ?? 0,
+      }))
     }),
 )
