@@ -48,8 +48,10 @@ else {
 function nameOfSources() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
-  const others = [...settings, 'openapi.json', 'tools/build.mjs', 'tools/pages.mjs']
-  for (const path of [...sourcesIn('server/src'), ...sourcesIn('server/migrations'), ...others]) {
+  const tools = ['tools/build.mjs', 'tools/messages.mjs', 'tools/pages.mjs']
+  const others = [...settings, ...tools, 'openapi.json', 'console/index.html', 'console/package.json']
+  const folders = ['server/src', 'server/migrations', 'console/src', 'common', 'sdk/src']
+  for (const path of [...folders.flatMap(sourcesIn), ...others]) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
@@ -83,7 +85,10 @@ async function build(esbuild) {
     const earlierBuilds = buildFolders()
       .filter(isWhole)
       .map(({ path }) => join(path, 'pages'))
-    await Promise.all([bundle(esbuild, made), buildPages({ root, outdir: join(made, 'pages'), earlierBuilds })])
+    await Promise.all([
+      bundle(esbuild, made),
+      buildPages({ root, outdir: join(made, 'pages'), earlierBuilds, esbuild }),
+    ])
     if (!existsSync(join(dist, name))) renameSync(made, join(dist, name))
   } catch (error) {
     if (!existsSync(join(dist, name))) throw error

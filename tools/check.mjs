@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 const checks = [
   ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
   ['types', 'tsc', '-p', '.'],
+  ['types of pages', 'tsc', '-p', 'console'],
   ['openapi.json', 'tsx', 'tools/lint-openapi.ts'],
   ['generated files', 'tsx', 'tools/generate.ts', '--check'],
   ['architecture', 'vitest', 'run', '--project', 'sqlite', 'server/src/testing/architecture.test.ts'],

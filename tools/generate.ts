@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describeApi } from '../server/src/kernel/openapi.ts'
 import { resources } from '../server/src/resources.ts'
 import { settings } from '../server/src/settings.ts'
 import { generateClient } from './generate-client.ts'
 import { interfaceTable } from './interface-table.ts'
+import { messageTypes } from './messages.mjs'
 import { operationsPage } from './operations-page.ts'
 import { collectExamples } from './reference/examples.ts'
 import { readGuides } from './reference/guides.ts'
@@ -19,6 +21,7 @@ const generated: Record<string, string> = {
   'sdk/src/client.gen.ts': generateClient(openapi),
   'README.md': interfaceTable(settingsTable(read('README.md'), settings), resources),
   '.env.example': envExample(settings),
+  'console/src/messages.gen.ts': messageTypes(fileURLToPath(new URL('..', import.meta.url))),
 }
 
 const stale = Object.entries(generated).filter(([file, content]) => read(file) !== content)

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
 const compressors = {
@@ -17,11 +18,43 @@ const compressors = {
  * are named for their content and lie compressed beside themselves. A name that an earlier build has compressed is not
  * compressed again.
  */
-export async function buildPages({ root, outdir, earlierBuilds }) {
+export async function buildPages({ root, outdir, earlierBuilds, esbuild }) {
+  await buildConsole(root, join(outdir, 'console'), esbuild)
   buildDocs(root, join(outdir, 'docs'))
   buildDescription(root, join(outdir, 'description'))
   const assets = readdirSync(outdir).map((surface) => join(surface, 'assets'))
   await Promise.all(assets.map((folder) => compressAll(outdir, folder, earlierBuilds)))
+}
+
+/** `manifest.json` tells what each screen loads: which files, how large, and by which others they are wanted. */
+async function buildConsole(root, outdir, esbuild) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'console/src/main.tsx', styles: 'console/src/styles.css' },
+    outdir: join(outdir, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    target: ['es2022', 'chrome120', 'safari17', 'firefox121'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [messagesPlugin(root)],
+    logLevel: 'warning',
+  })
+  const nameOf = (entry) =>
+    basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0])
+  const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })
+  const page = readFileSync(join(root, 'console/index.html'), 'utf8')
+    .replace('theme.js', () => theme.code.trim())
+    .replace('"styles.css"', `"/app/assets/${nameOf('console/src/styles.css')}"`)
+    .replace('"main.js"', `"/app/assets/${nameOf('console/src/main.tsx')}"`)
+  writeFileSync(join(outdir, 'index.html'), page)
+  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(metafile.outputs))
 }
 
 /** The library ships its browser script as a file that is no entry of its package. */

@@ -1,5 +1,5 @@
 /** A file to send: a `File` or `Blob`, or in Node simply its name and content. */
-export type Upload = Blob | { name: string; data: Blob | ArrayBuffer | Uint8Array | string; type?: string }
+export type Upload = Blob | { name: string; data: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string; type?: string }
 
 /** A body that may hold files in the list at the end of the path, beside what JSON can describe. */
 export type WithUploads<Body, Path extends string[]> = Path extends [infer Name extends string, ...infer Rest]
@@ -68,5 +68,5 @@ function escaped(name: string): string {
 
 /** `crypto.randomUUID` is there on secure pages only. */
 export function randomHex(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array<ArrayBuffer>(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -6,7 +6,7 @@ export interface WebhookRequest {
   /** As `fetch` or as Node has them. */
   headers: Headers | Record<string, string | string[] | undefined>
   /** The body as it came, before it is parsed: every byte counts. */
-  body: string | Uint8Array
+  body: string | Uint8Array<ArrayBuffer>
   /** How old the signature may be, and how far ahead a clock: 300 seconds unless given. */
   toleranceSeconds?: number
 }
@@ -49,9 +49,9 @@ function headerReader(headers: WebhookRequest['headers']): (name: string) => str
 
 /** Compared by the platform, in a time that tells nothing. */
 async function isSigned(
-  secret: Uint8Array,
-  signatures: (Uint8Array | undefined)[],
-  [start, content]: [string, Uint8Array],
+  secret: Uint8Array<ArrayBuffer>,
+  signatures: (Uint8Array<ArrayBuffer> | undefined)[],
+  [start, content]: [string, Uint8Array<ArrayBuffer>],
 ): Promise<boolean> {
   if (secret.length === 0) return false
   const hash = { name: 'HMAC', hash: 'SHA-256' }
@@ -67,21 +67,21 @@ async function isSigned(
 }
 
 /** `v1,<base64>`, several with spaces between them while a secret is changed. */
-function signaturesIn(header: string): (Uint8Array | undefined)[] {
+function signaturesIn(header: string): (Uint8Array<ArrayBuffer> | undefined)[] {
   return header.split(' ').map((one) => (one.startsWith('v1,') ? decoded(one.slice(3)) : undefined))
 }
 
-function hexOf(header: string | undefined): Uint8Array | undefined {
+function hexOf(header: string | undefined): Uint8Array<ArrayBuffer> | undefined {
   const [, hex] = /^sha256=((?:[0-9a-f]{2})+)$/i.exec(header ?? '') ?? []
   return hex === undefined ? undefined : Uint8Array.from(hex.match(/../g)!, (digits) => Number.parseInt(digits, 16))
 }
 
-function characters(text: string): Uint8Array {
+function characters(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
 /** Base64 as Standard Webhooks has it, with the prefix that their secrets may have; nothing of what is not. */
-function decoded(text: string): Uint8Array {
+function decoded(text: string): Uint8Array<ArrayBuffer> {
   const base64 = text
     .replace(/^whsec_/, '')
     .replaceAll('-', '+')

@@ -31,6 +31,7 @@ import { jobRuns, Worker } from './kernel/worker.ts'
 import { resources as allResources } from './resources.ts'
 import { api } from './surfaces/api.ts'
 import { cable } from './surfaces/cable.ts'
+import { console } from './surfaces/console.ts'
 import { description } from './surfaces/description.ts'
 import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
@@ -105,6 +106,7 @@ export function createApp(options: AppOptions): App {
           ...(sockets ? [sockets] : []),
           description(),
           docs({ errors }),
+          console({ errors }),
           home({ version, errors }),
         ]),
   ]

@@ -10,16 +10,22 @@ const hashedName = /(?:^|\/)[^./][^/]*-[\w-]{8,}\.\w+$/
 
 /**
  * Serves what tools/pages.mjs has built for a surface: `index.html`, asked for anew each time, and the files in
- * `assets/`, which browsers may keep for good.
+ * `assets/`, which browsers may keep for good. A page that is `everywhere` answers all other addresses of its surface.
  */
-export async function serveBuiltPage(scope: FastifyInstance, folder: string): Promise<void> {
+export async function serveBuiltPage(
+  scope: FastifyInstance,
+  folder: string,
+  { everywhere = false }: { everywhere?: boolean } = {},
+): Promise<void> {
   const root = join(folder, 'assets')
   const paths = new Set(hashedFiles(root).map((file) => `/${file}`))
-  scope.get('/', async (_request, reply) =>
-    reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(await readFile(join(folder, 'index.html'), 'utf8')),
-  )
+  for (const path of everywhere ? ['/', '/*'] : ['/']) {
+    scope.get(path, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(await readFile(join(folder, 'index.html'), 'utf8')),
+    )
+  }
   await scope.register(async (assets) => {
     assets.addHook('onRequest', async (_request, reply) => {
       reply.header('vary', 'accept-encoding')

@@ -4,6 +4,7 @@ import type { Format } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
 
 const links = [
+  { name: 'console', href: '/app', title: 'Console', about: 'Where agents answer and administrators set up' },
   { name: 'reference', href: '/docs', title: 'API reference', about: 'Guides, every operation, and examples' },
   { name: 'openapi', href: '/openapi.json', title: 'openapi.json', about: 'The same for programs: OpenAPI 3.1' },
   { name: 'health', href: '/health/ready', title: 'Health', about: 'Whether this installation can answer' },
@@ -14,7 +15,7 @@ export function home({ version, errors }: { version: string; errors: Format }): 
   const page = htmlPage(
     'Parley',
     `<h1>Parley</h1>
-<p>A customer-conversation platform: inboxes, contacts, conversations and reports behind an HTTP API. It is running.</p>
+<p>A customer-conversation platform: inboxes, contacts, conversations and reports, in a console and behind an HTTP API. It is running.</p>
 <ul>
 ${links.map(({ href, title, about }) => `<li><a href="${href}">${title}</a><span>${about}</span></li>`).join('\n')}
 </ul>

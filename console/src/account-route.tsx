@@ -1,0 +1,26 @@
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
+import { bootstrapQuery } from './data/account.ts'
+import { isMissing, isSignedOut } from './data/client.ts'
+import { rememberAddress } from './data/last-address.ts'
+import { queryClient } from './data/query-client.ts'
+import { Frame } from './screens/frame/frame.tsx'
+
+/** Everything of an account, which is loaded once, before any of its screens is shown. */
+export function accountRoute(root: AnyRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/accounts/$accountId',
+    component: Frame,
+    loader: async ({ params, location }) => {
+      const { accountId } = params as { accountId: string }
+      try {
+        await queryClient.ensureQueryData(bootstrapQuery(Number(accountId)))
+        rememberAddress(location.href)
+      } catch (error) {
+        if (isSignedOut(error)) throw redirect({ href: `/app/login?to=${encodeURIComponent(location.href)}` })
+        if (isMissing(error)) throw redirect({ href: '/app/no-accounts' })
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { t } from '../i18n.ts'
+
+type Presence = 'online' | 'busy' | 'offline'
+
+interface AvatarProps {
+  name: string
+  src?: string | null
+  size?: 20 | 24 | 32 | 40 | 64
+  presence?: Presence | string | null
+}
+
+/** A face, or the first letters of a name. The name stands beside it, so it is not read out. */
+export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className="avatar" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}>
+      {src && !isBroken ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
+      {(presence === 'online' || presence === 'busy') && (
+        <span
+          className={`avatar-presence avatar-presence--${presence}`}
+          role="img"
+          aria-label={t(`parts.${presence}`)}
+        />
+      )}
+    </span>
+  )
+}
+
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  const [first] = new Intl.Segmenter().segment(words[0] ?? '?')
+  if (chosen.length < 2) return (first?.segment ?? '?').toLocaleUpperCase()
+  return chosen
+    .map((word) => [...word][0])
+    .join('')
+    .toLocaleUpperCase()
+}

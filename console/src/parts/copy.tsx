@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { t } from '../i18n.ts'
+import { Check, Copy as CopyIcon, Eye, EyeOff } from '../icons.ts'
+import { Button, IconButton } from './button.tsx'
+
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Button
+      icon={isCopied ? <Check aria-hidden /> : <CopyIcon aria-hidden />}
+      onClick={async () => {
+        await navigator.clipboard.writeText(text)
+        setCopied(true)
+        setTimeout(() => setCopied(false), 2000)
+      }}
+    >
+      {isCopied ? t('parts.copied') : (label ?? t('parts.copy'))}
+    </Button>
+  )
+}
+
+/** Code that is meant to be taken elsewhere. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  return (
+    <figure className="code-block">
+      <figcaption>
+        <span>{label}</span>
+        <CopyButton text={code} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre dir="ltr" tabIndex={0}>
+        {code}
+      </pre>
+    </figure>
+  )
+}
+
+/** Something that not everybody who looks at the screen should read. */
+export function Secret({ value, label }: { value: string; label: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="secret">
+      <span className="secret-label">{label}</span>
+      <code dir="ltr">{isShown ? value : '•'.repeat(Math.min(value.length, 24))}</code>
+      <IconButton
+        label={isShown ? t('parts.hide') : t('parts.show')}
+        icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        onClick={() => setShown(!isShown)}
+      />
+      <CopyButton text={value} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import * as Ariakit from '@ariakit/react'
+import type { ReactNode } from 'react'
+import { t } from '../i18n.ts'
+import { X } from '../icons.ts'
+import { Button } from './button.tsx'
+
+interface DialogProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  /** From the side, over the page, for what is more than a question. */
+  drawer?: boolean
+  /** Buttons at its end. */
+  actions?: ReactNode
+}
+
+export function Dialog({ title, open, onClose, children, drawer, actions }: DialogProps) {
+  return (
+    <Ariakit.Dialog
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      backdrop={<div className="dialog-backdrop" />}
+      className={drawer ? 'dialog dialog--drawer' : 'dialog'}
+    >
+      <div className="dialog-head">
+        <Ariakit.DialogHeading className="dialog-title">{title}</Ariakit.DialogHeading>
+        <Ariakit.DialogDismiss
+          render={
+            <Button look="quiet" className="button--icon" aria-label={t('parts.close')} icon={<X aria-hidden />} />
+          }
+        />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </Ariakit.Dialog>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  confirmLabel: string
+  children: ReactNode
+  busy?: boolean
+}
+
+/** Only for what cannot be undone. */
+export function Confirm({ confirmLabel, onConfirm, busy, ...rest }: ConfirmProps) {
+  return (
+    <Dialog
+      {...rest}
+      actions={
+        <>
+          <Button onClick={rest.onClose}>{t('parts.cancel')}</Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import * as Ariakit from '@ariakit/react'
+import type { ReactElement, ReactNode } from 'react'
+import { Kbd } from './kbd.tsx'
+
+export interface MenuEntry {
+  label: string
+  icon?: ReactNode
+  keys?: string
+  onChoose: () => void
+  /** Marks what cannot be taken back. */
+  danger?: boolean
+  disabled?: boolean
+  checked?: boolean
+}
+
+/** `trigger` is a button; `null` between entries is a line. */
+export function Menu({
+  trigger,
+  entries,
+  label,
+}: {
+  trigger: ReactElement
+  entries: readonly (MenuEntry | null)[]
+  label?: string
+}) {
+  return (
+    <Ariakit.MenuProvider>
+      <Ariakit.MenuButton render={trigger} />
+      <Ariakit.Menu className="menu" gutter={4} portal unmountOnHide aria-label={label}>
+        {entries.map((entry, at) =>
+          entry ? (
+            <Ariakit.MenuItem
+              key={entry.label}
+              className={entry.danger ? 'menu-item menu-item--danger' : 'menu-item'}
+              disabled={entry.disabled}
+              onClick={entry.onChoose}
+              aria-current={entry.checked || undefined}
+            >
+              {entry.icon}
+              <span className="menu-text">{entry.label}</span>
+              {entry.keys && <Kbd keys={entry.keys} />}
+            </Ariakit.MenuItem>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+            <Ariakit.MenuSeparator key={at} className="menu-line" />
+          ),
+        )}
+      </Ariakit.Menu>
+    </Ariakit.MenuProvider>
+  )
+}

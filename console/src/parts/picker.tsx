@@ -1,0 +1,114 @@
+import * as Ariakit from '@ariakit/react'
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { t } from '../i18n.ts'
+import { Check } from '../icons.ts'
+
+export interface Choice {
+  value: string
+  label: string
+  icon?: ReactNode
+  /** On the right, quiet. */
+  detail?: string
+  /** Further words by which it is found. */
+  words?: string
+}
+
+interface PickerProps {
+  /** What is chosen, for those who do not see the place. */
+  label: string
+  trigger: ReactElement
+  choices: readonly Choice[]
+  selected: readonly string[]
+  onChoose: (value: string) => void
+  /** Stays open, each choice switches. */
+  multiple?: boolean
+  /** Opened and closed from elsewhere as well, such as by a key. */
+  open?: boolean
+  setOpen?: (open: boolean) => void
+  /** Offered when nothing has just this name. */
+  onCreate?: (name: string) => void
+}
+
+/** One of many, by typing: the same everywhere (assignee, team, label, priority, inbox, time zone). */
+export function Picker(props: PickerProps) {
+  const { label, trigger, choices, selected, onChoose, multiple, open, setOpen, onCreate } = props
+  const [typed, setTyped] = useState('')
+  const deferred = useDeferredValue(typed)
+  const found = useMemo(() => search(choices, deferred), [choices, deferred])
+  const popover = Ariakit.usePopoverStore({ open, setOpen })
+  const choose = (value: string) => {
+    onChoose(value)
+    if (!multiple) popover.hide()
+  }
+  const isNew = onCreate && deferred.trim() !== '' && !choices.some(({ label }) => label === deferred.trim())
+  return (
+    <Ariakit.PopoverProvider store={popover}>
+      <Ariakit.PopoverDisclosure render={trigger} />
+      <Ariakit.Popover className="menu picker" gutter={4} portal unmountOnHide aria-label={label}>
+        <Ariakit.ComboboxProvider
+          includesBaseElement={false}
+          focusLoop
+          value={typed}
+          setValue={setTyped}
+          resetValueOnHide
+        >
+          <Ariakit.Combobox
+            className="field-control picker-input"
+            autoSelect="always"
+            placeholder={label}
+            aria-label={label}
+          />
+          <Ariakit.ComboboxList className="picker-list" aria-label={label}>
+            {found.map(({ value, label, icon, detail }) => (
+              <Ariakit.ComboboxItem
+                key={value}
+                className="menu-item"
+                value={value}
+                setValueOnClick={false}
+                hideOnClick={false}
+                onClick={() => choose(value)}
+                aria-selected={selected.includes(value)}
+              >
+                {icon}
+                <bdi className="menu-text">{label}</bdi>
+                {detail && <span className="picker-detail">{detail}</span>}
+                {selected.includes(value) && <Check aria-hidden />}
+              </Ariakit.ComboboxItem>
+            ))}
+            {isNew && (
+              <Ariakit.ComboboxItem
+                className="menu-item"
+                value={`new:${deferred}`}
+                setValueOnClick={false}
+                hideOnClick={false}
+                onClick={() => onCreate(deferred.trim())}
+              >
+                {t('parts.create_named', { name: deferred.trim() })}
+              </Ariakit.ComboboxItem>
+            )}
+            {found.length === 0 && !isNew && <div className="picker-none">{t('parts.nothing_found')}</div>}
+          </Ariakit.ComboboxList>
+        </Ariakit.ComboboxProvider>
+      </Ariakit.Popover>
+    </Ariakit.PopoverProvider>
+  )
+}
+
+/** Every word must begin some word of the choice; those that begin the label come first. */
+export function search<Each extends { label: string; words?: string }>(
+  choices: readonly Each[],
+  typed: string,
+): Each[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...choices]
+  const matches = choices.filter((choice) => {
+    const text = ` ${fold(`${choice.label} ${choice.words ?? ''}`)}`
+    return words.every((word) => text.includes(` ${word}`) || (word.length > 2 && text.includes(word)))
+  })
+  const rank = (choice: Each) => (fold(choice.label).startsWith(words[0]!) ? 0 : 1)
+  return matches.sort((a, b) => rank(a) - rank(b))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+}

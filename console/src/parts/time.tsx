@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { formatLocale, t } from '../i18n.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** Seconds since 1970 now, the same for everything that is shown, moved on once a minute. */
+let now = Math.floor(Date.now() / 1000)
+const watchers = new Set<() => void>()
+setInterval(() => {
+  now = Math.floor(Date.now() / 1000)
+  for (const watcher of watchers) watcher()
+}, minute * 1000)
+
+export function useNow(): number {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => now,
+  )
+}
+
+/** Relative up to a day, then the date; in full, with the zone, on hover. */
+export function Time({ at, short }: { at: number | string; short?: boolean }) {
+  const seconds = secondsOf(at)
+  const shown = ago(seconds, Math.max(useNow(), seconds - minute), short)
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={fullTime(seconds)}>
+      {shown}
+    </time>
+  )
+}
+
+/** The API tells some times as seconds and some as text. */
+export function secondsOf(at: number | string): number {
+  return typeof at === 'number' ? at : Math.floor(Date.parse(at) / 1000)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export function formatTime(seconds: number, options: Intl.DateTimeFormatOptions): string {
+  const name = JSON.stringify(options)
+  if (!formats.has(name)) formats.set(name, new Intl.DateTimeFormat(formatLocale(), options))
+  return formats.get(name)!.format(seconds * 1000)
+}
+
+export function fullTime(seconds: number): string {
+  return formatTime(seconds, { dateStyle: 'full', timeStyle: 'long' })
+}
+
+function ago(seconds: number, now: number, short = false): string {
+  const passed = now - seconds
+  if (passed < minute && passed > -minute) return t('parts.now')
+  if (passed < 0 || passed >= day) {
+    const sameYear = new Date(seconds * 1000).getFullYear() === new Date(now * 1000).getFullYear()
+    return formatTime(seconds, { day: 'numeric', month: 'short', year: sameYear ? undefined : 'numeric' })
+  }
+  const [amount, unit] =
+    passed < 60 * minute ? [passed / minute, 'minute' as const] : [passed / 60 / minute, 'hour' as const]
+  if (short)
+    return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+      Math.floor(amount),
+    )
+  return new Intl.RelativeTimeFormat(formatLocale(), { style: 'short' }).format(-Math.floor(amount), unit)
+}
+
+/** How long something took, in its two largest units. */
+export function formatDuration(seconds: number): string {
+  const units = [
+    ['day', day],
+    ['hour', 60 * minute],
+    ['minute', minute],
+    ['second', 1],
+  ] as const
+  let rest = Math.round(seconds)
+  const parts: string[] = []
+  for (const [unit, size] of units) {
+    const amount = Math.floor(rest / size)
+    rest -= amount * size
+    if (amount > 0 && parts.length < 2) {
+      parts.push(new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount))
+    }
+  }
+  return (
+    parts.join(' ') ||
+    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(0)
+  )
+}

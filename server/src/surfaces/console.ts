@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPage, serveBuiltPage } from '../kernel/built-pages.ts'
+import { minute } from '../kernel/clock.ts'
+import type { Format } from '../kernel/render.ts'
+import type { Surface } from '../kernel/surface.ts'
+
+/** The pages in which people work. Every address is the same page, which knows by itself what to show there. */
+export function console({ errors }: { errors: Format }): Surface {
+  const folder = builtPage('console')
+  return {
+    prefix: '/app',
+    headers: { 'content-security-policy': policy(folder) },
+    errors,
+    // A first visit is about ten requests; there may be many agents behind one address.
+    budget: { limit: 3000, window: minute },
+    routes: (scope) => serveBuiltPage(scope, folder, { everywhere: true }),
+  }
+}
+
+function policy(folder: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(folder).map(hashOf).join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // Dashboard apps are pages of others, each in a sandbox.
+    "frame-src 'self' https:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types parley dompurify',
+  ].join('; ')
+}
+
+/** The one that sets the theme before anything is painted. */
+function inlineScripts(folder: string): string[] {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return []
+  return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!)
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}

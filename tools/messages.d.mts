@@ -1,0 +1,6 @@
+export const locales: string[]
+export function namespacesIn(root: string): string[]
+export function readMessages(root: string, locale: string, namespace: string): Record<string, string>
+export function pseudoText(text: string): string
+export function messageTypes(root: string): string
+export function namesIn(text: string): string[]
