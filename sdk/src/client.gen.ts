@@ -535,6 +535,100 @@ export type AutomationRuleRun = {
   created_at: number
 }
 
+export type Bootstrap = {
+  profile: BootstrapProfile
+  account: Account
+  role: "administrator" | "agent"
+  /** What the caller may do in this account */
+  permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+  /** Those that the caller may see, as agents are shown them */
+  inboxes: Array<Inbox>
+  /** What each kind of inbox can do */
+  channels: Array<BootstrapChannel>
+  teams: Array<Team>
+  labels: Array<Label>
+  agents: Array<Agent>
+  custom_attribute_definitions: Array<CustomAttributeDefinition>
+  /** Of every type */
+  custom_filters: Array<CustomFilter>
+  macros: Array<{
+    id: number
+    name: string
+    visibility: "personal" | "global"
+  }>
+  dashboard_apps: Array<DashboardApp>
+  canned_responses_count: number
+  limits: BootstrapLimits
+  server: {
+    version: string
+    /** Another one than before has other pages: a tab that is older should reload */
+    build: string
+  }
+}
+
+export type BootstrapChannel = {
+  channel_type: "Channel::WebWidget" | "Channel::Api" | "Channel::Email" | "Channel::Sms"
+  /** As `channel.type` when an inbox is opened */
+  kind: "web_widget" | "api" | "email" | "sms"
+  /** Messages have to, cc and bcc */
+  takes_mail_addresses: boolean
+  /** Incoming messages can be written with the API */
+  takes_incoming: boolean
+  has_widget: boolean
+}
+
+export type BootstrapLimits = {
+  files_per_message: number
+  /** The most that a file of a message or an upload may have */
+  file_bytes: number
+  /** The same of pictures of people, inboxes and contacts */
+  picture_bytes: number
+  /** Characters */
+  message_length: number
+  labels_per_record: number
+}
+
+export type BootstrapProfile = {
+  id: number
+  /** The account most recently active in */
+  account_id?: number
+  available_name: string
+  avatar_url: string
+  confirmed: boolean
+  display_name?: string
+  message_signature?: string
+  email: string
+  inviter_id?: number
+  name: string
+  provider: string
+  role?: "administrator" | "agent"
+  ui_settings: Record<string, unknown>
+  uid: string
+  type?: string
+  custom_attributes: Record<string, unknown>
+  accounts: Array<{
+    id: number
+    name: string
+    status: "active" | "suspended"
+    /** Accounts need no further steps */
+    onboarding_step: string | null
+    active_at?: string
+    role: "administrator" | "agent"
+    /** The role, or what a custom role grants and `custom_role` */
+    permissions: Array<string>
+    availability: string
+    availability_status: string
+    auto_offline: boolean
+    custom_role_id?: number
+    custom_role?: {
+      id: number
+      name: string
+      description: string | null
+      permissions: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
+    }
+  }>
+}
+
 export type BotReportMetrics = {
   /** That were made, and that a bot has taken part in */
   conversation_count: number
@@ -6275,6 +6369,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
       /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRunStored: (id: number, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/dry_run', ids: [account_id, id], options }),
+    },
+    bootstrap: {
+      /** Get what a console shows before anything else. Each list is whole, and as its own operation shows it; no token and no secret of an inbox is in it, since consoles keep it. The answer has an `ETag`. The header `x-live-position` says where to go on: send it as `after` to `/cable`, the stream or the feed, and everything that changes from then on is told. It comes with a 304, too, and is no part of the answer itself, which would otherwise be another one after every message. For members of the account. */
+      get: (options?: CallOptions) => call<Bootstrap>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bootstrap', ids: [account_id], options }),
     },
     bulkActions: {
       /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. */

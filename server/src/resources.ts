@@ -10,6 +10,7 @@ import { assignableAgents } from './resources/assignable-agents/index.ts'
 import { assignmentPolicies } from './resources/assignment-policies/index.ts'
 import { auditLogs } from './resources/audit-logs/index.ts'
 import { automationRules } from './resources/automation-rules/index.ts'
+import { bootstrap } from './resources/bootstrap/index.ts'
 import { bulkActions } from './resources/bulk-actions/index.ts'
 import { campaigns } from './resources/campaigns/index.ts'
 import { cannedResponses } from './resources/canned-responses/index.ts'
@@ -105,5 +106,6 @@ export const resources: readonly Manifest[] = [
   notificationSubscriptions,
   notifications,
   realtime,
+  bootstrap,
   auditLogs,
 ]

@@ -53,6 +53,7 @@ export const groups: Reference['groups'] = [
     auditLogs: ['Audit log', 'Who has changed settings, people and tokens, and from where.'],
   }),
   group('Yourself', {
+    bootstrap: ['Bootstrap', 'What a console shows of an account before anything else, in one answer.'],
     profile: ['Profile', 'The user whose token is used.'],
     sessions: ['Signing in', 'Passwords, sessions and sign-in links.'],
     notifications: ['Notifications', 'What has happened in conversations that concern you.'],

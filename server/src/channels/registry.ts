@@ -8,11 +8,14 @@ import { website } from './website.ts'
 /** Every kind of channel, in the order in which an inbox shows their fields. */
 const channels = [website, api, email, sms] as const
 
+export const everyChannel: readonly AnyChannel[] = channels
+
 export type AnyChannel = (typeof channels)[number]
 export type ChannelType = AnyChannel['type']
 export type ChannelKind = AnyChannel['kind']
 
 export const channelKinds = channels.map(({ kind }) => kind)
+export const channelTypes = channels.map(({ type }) => type)
 
 const byType = new Map<ChannelType, AnyChannel>(channels.map((channel) => [channel.type, channel]))
 const byKind = new Map<ChannelKind, AnyChannel>(channels.map((channel) => [channel.kind, channel]))

@@ -3,6 +3,7 @@ import { parseUrl } from './url.ts'
 
 const exposedHeaders = [
   'allow',
+  'etag',
   'idempotency-replayed',
   'link',
   'preference-applied',
@@ -10,6 +11,7 @@ const exposedHeaders = [
   'ratelimit-remaining',
   'ratelimit-reset',
   'retry-after',
+  'x-live-position',
   'x-request-id',
 ]
 /** What signing in answers with, and what is then sent. */

@@ -25,6 +25,7 @@ import { loadRecords, type Records, toId } from './load-records.ts'
 import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
+import { unlessKnown } from './revalidation.ts'
 import { type Route, routeOf } from './route.ts'
 import { written } from './table-reply.ts'
 import { refuseTargets } from './targets.ts'
@@ -92,7 +93,7 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     const { text, headers } = await answer(kernel, route, request, caller)
     if (reply.sent) return ''
     reply.headers(headers)
-    return text
+    return route.operation.declaration.revalidated ? unlessKnown(request, reply, text) : text
   } catch (error) {
     if (kernel.strict) refuseUndeclared(route, error)
     throw error

@@ -22,6 +22,13 @@ export const requestHeaders = {
       'Makes it safe to send the request again: with the same key and body it is done once, and answered the same, for a day',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` of an answer that you have: 304 says that it is still the same',
+    schema: { type: 'string' },
+  },
   Identifier: {
     name: 'identifier',
     in: 'header',
@@ -72,6 +79,10 @@ export const answerHeaders = {
     description: 'Which of the preferences of `Prefer` was followed',
     schema: { type: 'string', const: 'handling=strict' },
   },
+  ETag: {
+    description: 'What the answer is known by: send it as `If-None-Match` to be told whether it is still the same',
+    schema: { type: 'string' },
+  },
   Text: { schema: { type: 'string' } },
 }
 
@@ -87,15 +98,18 @@ export function headersOfRequest({ method, declaration }: Operation): Json[] {
   return [
     refer('parameters', 'Prefer'),
     ...(method === 'post' ? [refer('parameters', 'IdempotencyKey')] : []),
+    ...(declaration.revalidated ? [refer('parameters', 'IfNoneMatch')] : []),
     ...(declaration.access === 'contact'
       ? [refer('parameters', 'Identifier'), refer('parameters', 'IdentifierHash')]
       : []),
   ]
 }
 
-export function headersOfSuccess({ method, declaration: { paged, replyHeaders = [] } }: Operation): Json {
+export function headersOfSuccess({ method, declaration }: Operation): Json {
+  const { paged, replyHeaders = [], revalidated } = declaration
   return {
     ...usual,
+    ...(revalidated && { etag: refer('headers', 'ETag') }),
     ...(method === 'post' && { 'idempotency-replayed': refer('headers', 'IdempotencyReplayed') }),
     ...Object.fromEntries(replyHeaders.map((name) => [name, refer('headers', 'Text')])),
     ...((paged || replyHeaders.includes('link')) && { link: refer('headers', 'Link') }),

@@ -107,6 +107,9 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
           ? eventStream(example?.answer)
           : { ...contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer), ...(csv && table) },
       },
+      ...(operation.declaration.revalidated && {
+        304: { description: 'It is still the same', headers: headersOfSuccess(operation) },
+      }),
       ...errorResponses(operation),
     },
     ...(emits.length > 0 && { 'x-emits': emits }),

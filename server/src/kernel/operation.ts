@@ -47,6 +47,8 @@ export interface Declaration {
   streams?: true
   /** Set where the answer is a table that is downloaded, unless JSON is asked for. */
   csv?: TableReply
+  /** Set where callers can ask whether their copy of the answer is still good: it has an `ETag`, and may be a 304. */
+  revalidated?: true
   /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
   reads?: true
   /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */

@@ -28,6 +28,11 @@ export type Order<Row> = readonly [
   expression?: Expression<unknown>,
 ]
 
+/** A list without pages, for whoever shows it beside others. */
+export function wholeList(): Page {
+  return new Page({}, { size: 'all' }, () => '')
+}
+
 type PageRequest = { page?: number; per_page?: number; cursor?: string }
 
 /** Where a page begins and ends: after a row with these values of the columns of the order, or after so many rows. */

@@ -57,6 +57,7 @@ export const accessTable: Record<string, Access> = {
   'automationRules.list': 'administrator',
   'automationRules.listRuns': 'administrator',
   'automationRules.update': 'administrator',
+  'bootstrap.get': 'agent',
   'bulkActions.create': 'agent',
   'bulkActions.get': 'agent',
   'campaigns.create': 'administrator',

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import { containing, like, startingWith } from '../../../kernel/db/search.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
@@ -48,6 +49,13 @@ export function findCannedResponse(db: Db, accountId: number, id: number): Promi
   const found = db.selectFrom('canned_responses').selectAll().where('account_id', '=', accountId)
   return locked(db, found.where('id', '=', id)).executeTakeFirst()
 }
+
+export const countCannedResponses = prepared((db, { accountId }: Params<{ accountId: number }>) =>
+  db
+    .selectFrom('canned_responses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId),
+)
 
 export function insertCannedResponse(
   tx: Tx,

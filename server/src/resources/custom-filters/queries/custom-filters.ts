@@ -2,6 +2,7 @@ import { rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
+import { prepared } from '../../../kernel/db/prepared.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import { preparedList } from '../../../kernel/paging.ts'
 import type { Membership } from '../../../kernel/removals.ts'
@@ -29,6 +30,15 @@ export const listCustomFilters = preparedList(
       .where('user_id', '=', userId)
       .where('filter_type', '=', type),
   [['id', 'asc']],
+)
+
+export const listFiltersOfEveryType = prepared((db, { accountId, userId }: Params<Omit<Owned, 'type'>>) =>
+  db
+    .selectFrom('custom_filters')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .orderBy('id'),
 )
 
 export function findCustomFilter(
