@@ -1,5 +1,5 @@
 /** A file to send: a `File` or `Blob`, or in Node simply its name and content. */
-export type Upload = Blob | { name: string; data: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string; type?: string }
+export type Upload = Blob | { name: string; data: Blob | ArrayBuffer | Uint8Array | string; type?: string }
 
 /** A body that may hold files in the list at the end of the path, beside what JSON can describe. */
 export type WithUploads<Body, Path extends string[]> = Path extends [infer Name extends string, ...infer Rest]
@@ -58,7 +58,8 @@ function head(boundary: string, name: string, filename: string, type: string): s
 function fileOf(upload: Upload): { name: string; content: Blob } {
   if (upload instanceof Blob) return { name: 'name' in upload ? String(upload.name) : 'blob', content: upload }
   const { name, data, type = data instanceof Blob ? data.type : '' } = upload
-  return { name, content: new Blob([data], { type }) }
+  // Whether its buffer is shared matters to some platforms' types only.
+  return { name, content: new Blob([data as Exclude<typeof data, Uint8Array> | Uint8Array<ArrayBuffer>], { type }) }
 }
 
 /** As browsers do it. */
@@ -68,5 +69,5 @@ function escaped(name: string): string {
 
 /** `crypto.randomUUID` is there on secure pages only. */
 export function randomHex(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array<ArrayBuffer>(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

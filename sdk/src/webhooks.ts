@@ -6,7 +6,7 @@ export interface WebhookRequest {
   /** As `fetch` or as Node has them. */
   headers: Headers | Record<string, string | string[] | undefined>
   /** The body as it came, before it is parsed: every byte counts. */
-  body: string | Uint8Array<ArrayBuffer>
+  body: string | Uint8Array
   /** How old the signature may be, and how far ahead a clock: 300 seconds unless given. */
   toleranceSeconds?: number
 }
@@ -51,7 +51,7 @@ function headerReader(headers: WebhookRequest['headers']): (name: string) => str
 async function isSigned(
   secret: Uint8Array<ArrayBuffer>,
   signatures: (Uint8Array<ArrayBuffer> | undefined)[],
-  [start, content]: [string, Uint8Array<ArrayBuffer>],
+  [start, content]: [string, Uint8Array],
 ): Promise<boolean> {
   if (secret.length === 0) return false
   const hash = { name: 'HMAC', hash: 'SHA-256' }
