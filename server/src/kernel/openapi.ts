@@ -83,7 +83,7 @@ interface Describing {
 }
 
 function describe(operation: Operation, tag: string, { refer, sent, example }: Describing): Json {
-  const { summary, access, body, reply, streams, csv } = operation.declaration
+  const { summary, access, body, reply, partialReply, streams, csv } = operation.declaration
   const emits = operation.declaration.emits?.filter((name) => sent.has(name)) ?? []
   return {
     operationId: operation.id,
@@ -107,6 +107,7 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
           ? eventStream(example?.answer)
           : { ...contentOfReply(reply ? refer(reply) : { type: 'object' }, reply, example?.answer), ...(csv && table) },
       },
+      ...(partialReply && { 206: { description: 'Another step is needed', content: json(refer(partialReply)) } }),
       ...errorResponses(operation),
     },
     ...(emits.length > 0 && { 'x-emits': emits }),
