@@ -283,6 +283,7 @@ export const accessTable: Record<string, Access> = {
   'public.messages.list': 'contact',
   'public.messages.update': 'contact',
   'realtime.stream': 'agent_or_bot',
+  'realtime.view': 'agent',
   'reportingEvents.list': 'administrator',
   'reportingEvents.ofConversation': 'agent',
   'reports.agents': 'report_manage',

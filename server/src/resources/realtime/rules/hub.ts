@@ -116,6 +116,7 @@ export class Hub implements Live {
       return undefined
     }
     this.#presence.entered(room, viewer)
+    this.#guard(this.#collisions.entered(room, viewer))
     return {
       perform: (action, data) => {
         if (action === 'update_presence') this.#guard(this.#presence.told(room, viewer))
