@@ -1,5 +1,5 @@
 import type { View } from '../../data/conversations.ts'
-import { type Clause, type Names } from '../../filter/keys.ts'
+import type { Clause, Names } from '../../filter/keys.ts'
 import { within } from '../../filter/merge.ts'
 
 export type ListKind =
@@ -19,8 +19,6 @@ export type ListKind =
 /** Which list an address shows, and which conversation beside it. */
 export interface ListAddress {
   kind: ListKind
-  /** After the account: empty for one's own, else such as `/inbox/5`. */
-  base: string
   /** Of the inbox, team or view. */
   id?: number
   label?: string
@@ -37,19 +35,49 @@ export function readAddress(pathname: string): ListAddress {
   const [first = '', second = ''] = before.split('/').filter(Boolean)
   if (first in withId) {
     const kind = withId[first as keyof typeof withId]
-    return { kind, base: `/${first}/${second}`, id: Number(second), ...number }
+    return { kind, id: Number(second), ...number }
   }
-  if (first === 'label') return { kind: 'label', base: `/label/${second}`, label: decodeURIComponent(second), ...number }
+  if (first === 'label') return { kind: 'label', label: decodeURIComponent(second), ...number }
   const kind = plain.find((each) => each === first)
-  return kind ? { kind, base: `/${kind}`, ...number } : { kind: 'mine', base: '', ...number }
+  return { kind: kind ?? 'mine', ...number }
 }
 
-/** The path of the list alone, or with a conversation. */
-export function pathOf(accountId: number, { kind, base }: Pick<ListAddress, 'kind' | 'base'>, number?: number): string {
-  const account = `/accounts/${accountId}`
-  if (number !== undefined) return `${account}${base}/conversations/${number}`
-  if (kind === 'mine') return `${account}/dashboard`
-  return ['inbox', 'label', 'team', 'view'].includes(kind) ? `${account}${base}` : `${account}${base}/conversations`
+const routes: Record<ListKind, string> = {
+  mine: '',
+  inbox: '/inbox/$inboxId',
+  team: '/team/$teamId',
+  label: '/label/$label',
+  view: '/custom_view/$viewId',
+  ...(Object.fromEntries(plain.map((kind) => [kind, `/${kind}`])) as Record<(typeof plain)[number], string>),
+}
+
+export interface ListLink {
+  to: string
+  params: Record<string, string>
+  search: Record<string, string>
+}
+
+/** The list alone, or with a conversation beside it. */
+export function linkOf(
+  accountId: number,
+  { kind, id, label }: Pick<ListAddress, 'kind' | 'id' | 'label'>,
+  search: ListSearch,
+  number?: number,
+): ListLink {
+  const base = `/accounts/$accountId${routes[kind]}`
+  const hasOwnPath = routes[kind].includes('$')
+  const list = kind === 'mine' ? `${base}/dashboard` : hasOwnPath ? base : `${base}/conversations`
+  const named = { inbox: 'inboxId', team: 'teamId', view: 'viewId' }[kind as string]
+  return {
+    to: number === undefined ? list : `${base}/conversations/$number`,
+    params: {
+      accountId: String(accountId),
+      ...(named && { [named]: String(id) }),
+      ...(label !== undefined && { label }),
+      ...(number !== undefined && { number: String(number) }),
+    },
+    search: Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+  }
 }
 
 export const statuses = ['open', 'pending', 'snoozed', 'resolved', 'all'] as const
