@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
+/** A value that components follow. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  subscribe(watcher: () => void): () => void
-  use(): Value
+  subscribe(listener: () => void): () => void
 }
 
-/** A value outside of React that parts of the page follow. */
 export function createStore<Value>(initial: Value): Store<Value> {
-  let current = initial
-  const watchers = new Set<() => void>()
-  const store: Store<Value> = {
-    get: () => current,
-    set(value) {
-      if (value === current) return
-      current = value
-      for (const watcher of [...watchers]) watcher()
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
     },
-    subscribe(watcher) {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    use: () => useSyncExternalStore(store.subscribe, store.get),
   }
-  return store
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get)
 }

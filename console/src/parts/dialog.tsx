@@ -9,20 +9,22 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   children: ReactNode
-  /** From the side, over the page, for what is more than a question. */
-  drawer?: boolean
+  /** From the side, over the page, for what is more than a question. `start` is the side where reading begins. */
+  drawer?: boolean | 'start'
+  /** For what stands in columns. */
+  wide?: boolean
   /** Buttons at its end. */
   actions?: ReactNode
 }
 
-export function Dialog({ title, open, onClose, children, drawer, actions }: DialogProps) {
+export function Dialog({ title, open, onClose, children, drawer, wide, actions }: DialogProps) {
   return (
     <Ariakit.Dialog
       open={open}
       onClose={onClose}
       unmountOnHide
       backdrop={<div className="dialog-backdrop" />}
-      className={drawer ? 'dialog dialog--drawer' : 'dialog'}
+      className={['dialog', drawer && 'dialog--drawer', drawer === 'start' && 'dialog--start', wide && 'dialog--wide'].filter(Boolean).join(' ')}
     >
       <div className="dialog-head">
         <Ariakit.DialogHeading className="dialog-title">{title}</Ariakit.DialogHeading>
