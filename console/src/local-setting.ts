@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from './data/store.ts'
 
 /** Something that belongs to this browser: kept here, the same in all its tabs. */
 export function localSetting<Value>(key: string, read: (stored: unknown) => Value) {

@@ -1,5 +1,5 @@
 import { api } from './data/client.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from './data/store.ts'
 
 const cacheKey = 'parley.settings'
 type Settings = Record<string, unknown>
