@@ -26,7 +26,9 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                   <div key={command.id}>
                     <dt>{t(command.label)}</dt>
                     <dd>
-                      <Keys of={[command, ...commands.filter(({ shownWith }) => shownWith === command.id)].map(keysFor)} />
+                      <Keys
+                        of={[command, ...commands.filter(({ shownWith }) => shownWith === command.id)].map(keysFor)}
+                      />
                     </dd>
                   </div>
                 ))}

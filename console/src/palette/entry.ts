@@ -27,7 +27,10 @@ const whenTyped = 8
 /** What belongs to the place comes first, then what this person used most, within each kind. */
 export function arranged(entries: readonly Entry[], typed: string, used: Used): { group: Group; items: Entry[] }[] {
   const isTyped = typed.trim() !== ''
-  const matching = search(entries.filter(({ group }) => group !== 'found'), typed)
+  const matching = search(
+    entries.filter(({ group }) => group !== 'found'),
+    typed,
+  )
   const all = [...matching, ...entries.filter(({ group }) => group === 'found')]
   return groups
     .map((group) => {

@@ -24,14 +24,15 @@ export function useFound(typed: string): { entries: Entry[]; isBusy: boolean } {
     placeholderData: (before) => before,
   })
   if (typed.trim() === '') return { entries: [], isBusy: false }
-  const goTo = (to: string, search?: Record<string, unknown>) => () => void navigate({ to: `/accounts/${accountId}/${to}`, search })
+  const goTo = (to: string, search?: Record<string, unknown>) => () =>
+    void navigate({ to: `/accounts/${accountId}/${to}`, search })
   const icon = (of: typeof Search) => createElement(of, { 'aria-hidden': true })
   const { conversations = [], contacts = [], messages = [] } = (isLong && data?.payload) || {}
   const entries: Entry[] = [
-    ...conversations.slice(0, ofEach).map(({ id, meta }) => ({
+    ...conversations.slice(0, ofEach).map(({ id, contact }) => ({
       key: `conversation:${id}`,
       group: 'found' as const,
-      label: meta.sender.name ?? `#${id}`,
+      label: contact.name || `#${id}`,
       detail: `#${id}`,
       icon: icon(MessageSquare),
       run: goTo(`conversations/${id}`),

@@ -13,7 +13,9 @@ export const used = localSetting<Used>('parley.used', (stored) => {
 /** What was chosen long ago weighs less: all halve when one becomes large. */
 export function withUse(before: Used, key: string): Used {
   const counted = { ...before, [key]: (before[key] ?? 0) + 1 }
-  const entries = Object.entries(counted).map(([name, times]) => [name, counted[key]! > 50 ? times / 2 : times] as const)
+  const entries = Object.entries(counted).map(
+    ([name, times]) => [name, counted[key]! > 50 ? times / 2 : times] as const,
+  )
   return Object.fromEntries(entries.sort(([, a], [, b]) => b - a).slice(0, mostKept))
 }
 

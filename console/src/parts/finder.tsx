@@ -72,8 +72,8 @@ export function Finder(props: FinderProps) {
             .map(({ title, items }) => (
               <Ariakit.ComboboxGroup key={title} className="finder-group">
                 <Ariakit.ComboboxGroupLabel className="menu-heading">{title}</Ariakit.ComboboxGroupLabel>
-                {items.map((item) => (
-                  <FinderItem key={item.key} {...item} />
+                {items.map(({ key, ...item }) => (
+                  <FinderItem key={key} {...item} />
                 ))}
               </Ariakit.ComboboxGroup>
             ))}

@@ -26,7 +26,11 @@ export function AccountMenu() {
         onChoose: () => goTo(id),
       }))}
       trigger={
-        <button type="button" className="frame-account" aria-label={t('shell.account_named', { name: account.name })}>
+        <button
+          type="button"
+          className="frame-account frame-account--several"
+          aria-label={t('shell.account_named', { name: account.name })}
+        >
           <bdi className="frame-link-text">{account.name}</bdi>
           <ChevronDown aria-hidden />
         </button>

@@ -1,10 +1,13 @@
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
+import { useOpenNumber } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
 import { ChevronLeft, ChevronRight, Keyboard, Menu, Search } from '../../icons.ts'
 import { listenToKeys } from '../../keys/listen.ts'
 import { keysOf, runCommand } from '../../keys/state.ts'
+import { useNotices } from '../../notices/use-notices.ts'
+import { RememberVisit } from '../../palette/recent.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { adoptUiSettings } from '../../ui-settings.ts'
@@ -14,7 +17,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import { useFrameCommands } from './commands.tsx'
 import { navLayout, toggleFolded } from './layout-setting.ts'
 import { MeMenu } from './me-menu.tsx'
+import { useUnreadNotifications } from './nav-counts.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useWidth } from './width.ts'
 
 /** What surrounds every screen of an account. */
@@ -23,9 +28,10 @@ export function Frame() {
   const width = useWidth()
   const isFolded = navLayout.use().isFolded || width === 'middle'
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const isInConversation = useParams({ strict: false, select: (params: { number?: string }) => params.number !== undefined })
+  const isInConversation = useOpenNumber() !== undefined
   useEffect(() => adoptUiSettings(profile.ui_settings), [profile.ui_settings])
   useEffect(() => listenToKeys(), [])
+  useNotices(useUnreadNotifications() ?? 0)
   const surfaces = useFrameCommands()
   return (
     <div className={`frame frame--${width} ${isFolded ? 'frame--folded' : ''}`}>
@@ -40,7 +46,11 @@ export function Frame() {
           <div className="frame-head">
             {!isFolded && <AccountMenu />}
             {width === 'middle' ? (
-              <IconButton label={t('shell.open_navigation')} icon={<Menu aria-hidden />} onClick={() => setDrawerOpen(true)} />
+              <IconButton
+                label={t('shell.open_navigation')}
+                icon={<Menu aria-hidden />}
+                onClick={() => setDrawerOpen(true)}
+              />
             ) : (
               <IconButton
                 className="frame-fold"
@@ -73,6 +83,8 @@ export function Frame() {
         </div>
       </Dialog>
       {surfaces}
+      <RememberVisit />
+      <SignInAgain />
     </div>
   )
 }

@@ -18,8 +18,6 @@ export function toggleFolded(): void {
 
 export function toggleSection(name: string): void {
   const layout = navLayout.get()
-  const closed = layout.closed.includes(name)
-    ? layout.closed.filter((each) => each !== name)
-    : [...layout.closed, name]
+  const closed = layout.closed.includes(name) ? layout.closed.filter((each) => each !== name) : [...layout.closed, name]
   navLayout.set({ ...layout, closed })
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { useAccountId } from '../../data/account.ts'
 import { formatNumber } from '../../i18n.ts'
 import { Tooltip } from '../../parts/tooltip.tsx'
-import { useAccountId } from '../../data/account.ts'
 
 interface NavLinkProps {
   path: string

@@ -59,9 +59,7 @@ export function mainLists(may: May): NavPlace[] {
 /** The other screens. */
 export function screensOf(may: May): NavPlace[] {
   return [
-    ...(allows('contact_manage', may)
-      ? [place('contacts', 'shell.contacts', User, { command: 'go.contacts' })]
-      : []),
+    ...(allows('contact_manage', may) ? [place('contacts', 'shell.contacts', User, { command: 'go.contacts' })] : []),
     ...(allows('report_manage', may)
       ? [place('reports/overview', 'shell.reports', ChartColumn, { command: 'go.reports' })]
       : []),
