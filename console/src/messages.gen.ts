@@ -219,6 +219,46 @@ export interface Messages {
   'keys.undo': never
   'keys.unread': never
   'keys.watch': never
+  'not-part.billing': never
+  'not-part.billing_about': never
+  'not-part.campaigns': never
+  'not-part.campaigns_about': never
+  'not-part.captain': never
+  'not-part.captain_about': never
+  'not-part.companies': never
+  'not-part.companies_about': never
+  'not-part.title': 'name'
+  'not-part.to_automation': never
+  'not-part.to_bots': never
+  'not-part.to_contacts': never
+  'not-part.to_inbox': never
+  'palette.assigned': 'number' | 'name'
+  'palette.choose': never
+  'palette.conversations_of': never
+  'palette.group_commands': never
+  'palette.group_found': never
+  'palette.group_here': never
+  'palette.group_lists': never
+  'palette.group_people': never
+  'palette.group_recent': never
+  'palette.group_settings': never
+  'palette.inbox': never
+  'palette.label': never
+  'palette.labelled': 'title' | 'number'
+  'palette.macro_run': 'name'
+  'palette.prioritised': 'number' | 'priority'
+  'palette.priority_high': never
+  'palette.priority_low': never
+  'palette.priority_medium': never
+  'palette.priority_urgent': never
+  'palette.refused': 'why'
+  'palette.search_for': 'text'
+  'palette.settings_page': 'title'
+  'palette.team': never
+  'palette.type': never
+  'palette.unlabelled': 'title' | 'number'
+  'palette.view': never
+  'palette.with_choice': 'command' | 'choice'
   'parts.actions': never
   'parts.busy': never
   'parts.cancel': never
@@ -243,8 +283,102 @@ export interface Messages {
   'parts.try_again': never
   'parts.undo': never
   'parts.width_of': 'name'
+  'settings.page_agents': never
+  'settings.page_assignment': never
+  'settings.page_attributes': never
+  'settings.page_audit': never
+  'settings.page_automation': never
+  'settings.page_bots': never
+  'settings.page_canned': never
+  'settings.page_dashboard_apps': never
+  'settings.page_developers': never
+  'settings.page_general': never
+  'settings.page_inboxes': never
+  'settings.page_integrations': never
+  'settings.page_labels': never
+  'settings.page_macros': never
+  'settings.page_mfa': never
+  'settings.page_profile': never
+  'settings.page_roles': never
+  'settings.page_security': never
+  'settings.page_sla': never
+  'settings.page_teams': never
+  'settings.page_webhooks': never
+  'settings.page_workflow': never
+  'settings.words_agents': never
+  'settings.words_assignment': never
+  'settings.words_attributes': never
+  'settings.words_audit': never
+  'settings.words_automation': never
+  'settings.words_bots': never
+  'settings.words_canned': never
+  'settings.words_dashboard_apps': never
+  'settings.words_developers': never
+  'settings.words_general': never
+  'settings.words_inboxes': never
+  'settings.words_integrations': never
+  'settings.words_labels': never
+  'settings.words_macros': never
+  'settings.words_mfa': never
+  'settings.words_profile': never
+  'settings.words_roles': never
+  'settings.words_security': never
+  'settings.words_sla': never
+  'settings.words_teams': never
+  'settings.words_webhooks': never
+  'settings.words_workflow': never
+  'shell.account_named': 'name'
+  'shell.accounts': never
+  'shell.all': never
+  'shell.be_busy': never
+  'shell.be_offline': never
+  'shell.be_online': never
+  'shell.contacts': never
+  'shell.copy_of': 'when'
   'shell.could_not_show': never
+  'shell.dismiss': never
+  'shell.fold': never
+  'shell.help_center': never
+  'shell.inbox': never
+  'shell.inboxes': never
+  'shell.keys': never
+  'shell.labels': never
+  'shell.me': 'name'
+  'shell.mentions': never
+  'shell.more': never
+  'shell.navigation': never
+  'shell.new_message': never
+  'shell.new_message_from': 'name'
+  'shell.not_changed': 'why'
   'shell.not_found': never
   'shell.not_found_about': never
+  'shell.notifications': never
+  'shell.offline': never
+  'shell.open_navigation': never
+  'shell.outdated': never
+  'shell.palette': never
+  'shell.pending': never
+  'shell.plain_http': never
+  'shell.profile': never
+  'shell.reload': never
+  'shell.reports': never
+  'shell.search': never
+  'shell.settings': never
+  'shell.show_all': 'count'
+  'shell.sign_in': never
+  'shell.sign_in_about': never
+  'shell.sign_in_again': never
+  'shell.sign_in_password': never
+  'shell.sign_out': never
+  'shell.skip': never
+  'shell.snoozed': never
+  'shell.teams': never
+  'shell.theme_dark': never
+  'shell.theme_light': never
+  'shell.theme_system': never
   'shell.to_inbox': never
+  'shell.unassigned': never
+  'shell.unfold': never
+  'shell.views': never
+  'shell.waiting': never
 }
