@@ -35,6 +35,14 @@ test('what is used most comes first within its kind', () => {
   ])
 })
 
+test('what is called so comes before what only has to do with it', () => {
+  const pages = [
+    entry('bots', 'settings', 'Settings › Agent bots', { words: 'webhook' }),
+    entry('webhooks', 'settings', 'Settings › Webhooks'),
+  ]
+  expect(shown(pages, 'webh', { bots: 9 })).toEqual(['webhooks', 'bots'])
+})
+
 test('a command and its choice are found together', () => {
   const assign = entry('conversation.assign', 'here', 'Assign to…', {
     choices: () => [
