@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arranged, type Entry, withChoices } from './entry.ts'
-import { withUse } from './used.ts'
+import { withUse } from './uses.ts'
 
 const entry = (key: string, group: Entry['group'], label: string, more: Partial<Entry> = {}): Entry => ({
   key,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommandChoice } from '../keys/state.ts'
 import { fold, search } from '../parts/search.ts'
-import type { Used } from './used.ts'
+import type { Used } from './uses.ts'
 
 export type Group = 'here' | 'commands' | 'lists' | 'people' | 'recent' | 'settings' | 'found'
 
