@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What knows nothing of engines runs once. */
@@ -32,28 +32,37 @@ class SlowFirst extends BaseSequencer {
 }
 
 /** Everything else runs on both. */
+function onEngine(engine: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: engine,
+      env: { PARLEY_TEST_ENGINE: engine },
+      include: ['server/**/*.test.ts', 'console/journeys/**/*.test.ts', ...(engine === 'sqlite' ? once : [])],
+      exclude: ['**/node_modules/**', ...(engine === 'postgres' ? once : [])],
+      isolate: false,
+      // Requests leave much behind that is garbage at once: with more room for it, it is collected less often.
+      execArgv: ['--max-semi-space-size=64'],
+      setupFiles: ['server/src/testing/setup.ts'],
+      globalSetup: ['server/src/testing/global-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // Waiting for something to become true takes as long as the machine is slow.
+      expect: { poll: { timeout: 20_000, interval: 10 } },
+    },
+  }
+}
+
+/** Functions of pages that need neither a server nor a browser. */
+const pages: TestProjectInlineConfiguration = {
+  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'] },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     // What a source becomes is kept in node_modules, for both engines and for the next run.
     experimental: { fsModuleCache: true },
-    projects: ['sqlite', 'postgres'].map((engine) => ({
-      test: {
-        name: engine,
-        env: { PARLEY_TEST_ENGINE: engine },
-        include: ['server/**/*.test.ts', ...(engine === 'sqlite' ? once : [])],
-        exclude: ['**/node_modules/**', ...(engine === 'postgres' ? once : [])],
-        isolate: false,
-        // Requests leave much behind that is garbage at once: with more room for it, it is collected less often.
-        execArgv: ['--max-semi-space-size=64'],
-        setupFiles: ['server/src/testing/setup.ts'],
-        globalSetup: ['server/src/testing/global-setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        // Waiting for something to become true takes as long as the machine is slow.
-        expect: { poll: { timeout: 20_000, interval: 10 } },
-      },
-    })),
+    projects: [...['sqlite', 'postgres'].map(onEngine), pages],
   },
 })
