@@ -7,7 +7,7 @@ const once = [
   'sdk/src/**/*.test.ts',
   'server/src/cli/help.test.ts',
   'server/src/transports/*.test.ts',
-  'server/src/surfaces/{cable-browser,description,docs,home}.test.ts',
+  'server/src/surfaces/{cable-browser,console,description,docs,home}.test.ts',
   'server/src/testing/{addresses-called,architecture,browser}.test.ts',
   'server/src/kernel/db/fair-queue.test.ts',
   'server/src/kernel/files/{forms,s3,s3-protocol,s3-settings}.test.ts',
