@@ -54,6 +54,14 @@ function onEngine(engine: string): TestProjectInlineConfiguration {
 
 /** Functions of pages that need neither a server nor a browser. */
 const pages: TestProjectInlineConfiguration = {
+  // Texts are compiled by the build; here a text is its key.
+  plugins: [
+    {
+      name: 'messages',
+      resolveId: (id) => (id === 'parley:messages' ? '\0messages' : undefined),
+      load: (id) => (id === '\0messages' ? 'export default {}' : undefined),
+    },
+  ],
   test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'] },
 }
 

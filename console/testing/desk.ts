@@ -1,9 +1,14 @@
+import { givePassword } from '../../server/src/resources/users/factory.ts'
+import type { TestApp } from '../../server/src/testing/app.ts'
 import { desk, type Desk as ServerDesk } from '../../server/src/testing/desk.ts'
 import { type Person, scene } from '../../server/src/testing/scene.ts'
-import { openSeat, type Seat, type SeatOptions } from './seat.ts'
+import { openSeat, type Seat, type SeatOptions, type SessionCookie } from './seat.ts'
 import { servedApp } from './served-app.ts'
 
 export { needsDesk } from './served-app.ts'
+
+/** Of everybody who has signed in once. */
+export const password = 'Correct horse, 12 batteries'
 
 export interface Customer {
   /** Of the conversation, as addresses name it. */
@@ -50,8 +55,23 @@ export async function aDesk(): Promise<Desk> {
       for (const text of texts) await says(text)
       return { number, contactId, says }
     },
-    open: (person, address, options) =>
-      openSeat(`${url}/app/accounts/${account.id}${address}`, { ...options, token: person.token }),
+    open: async (person, address, options) => {
+      const cookies = await signIn(app, url, person)
+      return openSeat(`${url}/app/accounts/${account.id}${address}`, { ...options, cookies })
+    },
     visit: (address, options) => openSeat(`${url}/app${address}`, options),
   }
+}
+
+/** As the page does it, and without its form. */
+async function signIn(app: TestApp, url: string, { user }: Person): Promise<SessionCookie[]> {
+  await givePassword(app, user, password)
+  const { cookies, statusCode, body } = await app.http.inject({
+    method: 'POST',
+    url: '/auth/sign_in',
+    headers: { 'x-parley-console': '1' },
+    payload: { email: user.email, password },
+  })
+  if (cookies.length === 0) throw new Error(`Nobody was signed in: ${statusCode} ${body}`)
+  return cookies.map(({ name, value }) => ({ name, value, url, httpOnly: true }))
 }

@@ -14,6 +14,13 @@ export interface SeatOptions {
   locale?: string
 }
 
+export interface SessionCookie {
+  name: string
+  value: string
+  url: string
+  httpOnly: boolean
+}
+
 /** Somebody in front of a page, whose actions are counted: each click, key or chord; not the words that are typed. */
 export interface Seat {
   page: Page
@@ -36,15 +43,15 @@ export interface Seat {
 
 const pictures = join(import.meta.dirname, '../../.vitest/pictures')
 
-export async function openSeat(url: string, options: SeatOptions & { token?: string } = {}): Promise<Seat> {
-  const { width = 1440, theme = 'light', locale = 'en', token } = options
+export async function openSeat(url: string, options: SeatOptions & { cookies?: SessionCookie[] } = {}): Promise<Seat> {
+  const { width = 1440, theme = 'light', locale = 'en', cookies = [] } = options
   const context = await openContext({
     viewport: { width, height: width < 700 ? 740 : 900 },
     colorScheme: theme,
     hasTouch: width < 700,
     reducedMotion: 'reduce',
-    extraHTTPHeaders: token ? { api_access_token: token } : undefined,
   })
+  await context.addCookies(cookies)
   await context.addInitScript(`localStorage.setItem('parley.locale', '${locale}')`)
   const page = await context.newPage()
   const expected = watch(page)
