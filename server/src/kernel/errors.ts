@@ -48,6 +48,7 @@ export const catalogue = {
   unknown: [422, 'does not exist in this account'],
   mismatch: [422, 'does not match'],
   wrong_password: [422, 'is not the current password'],
+  demo_refused: [422, 'This account has conversations already. The demo desk is for one that has none.'],
   wrong_code: [422, 'is not a valid code, or was used before'],
   mfa_enabled: [422, 'The second factor is switched on already.'],
   mfa_disabled: [422, 'The second factor is not switched on.'],
