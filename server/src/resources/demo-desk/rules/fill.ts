@@ -87,6 +87,8 @@ async function plan(
       bot: { type: 'agent_bot', ...bot },
     }),
   )
+  // Whoever has asked for it finds some of its own, connected or not.
+  for (const seat of desk.seats.flatMap(({ all }) => all)) seat.isTaking ||= seat.user_id === agents[0]?.id
   const times = startTimes(createRandom(seed), total, created_at).slice(done, done + conversationsAStep)
   const random = createRandom(seed + done)
   const histories: History[] = []
