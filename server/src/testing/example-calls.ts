@@ -60,6 +60,7 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
     const { secret } = await aBegunFactor(app, caller)
     return { body: { otp_code: codeOf(app, secret) } }
   },
+  'profile.sessions.list': withSession,
   'profile.setActiveAccount': inOwnAccount,
   'profile.setAutoOffline': inOwnAccount,
   'profile.setAvailability': inOwnAccount,
