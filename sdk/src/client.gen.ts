@@ -2031,6 +2031,24 @@ export type LiveConversationMetric = {
   assignee_id?: number | null
 }
 
+export type LiveFeed = {
+  payload: Array<LiveFrame>
+  meta: {
+    next: string
+    /** There is more already */
+    has_more: boolean
+    /** Something was missed: ask for everything anew */
+    resync: boolean
+  }
+}
+
+export type LiveFrame = {
+  event: string
+  data: Record<string, unknown>
+  /** Absent for what is told once and not kept */
+  position?: string
+}
+
 export type Macro = {
   id: number
   name: string
@@ -7300,6 +7318,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     realtime: {
+      /** Ask for what has happened since. For consoles behind proxies that let no socket and no stream through. Shows the frames of the socket at `/cable`, and of them what you may see by the rest of this API at that moment. Send `meta.next` as `after` to go on: nothing that has a `position` is passed over. With `wait` the answer comes as soon as there is something. Who types, who is there and who looks at what is told while you wait only. If `meta.resync` is true, what you have missed is too much or too old to be shown: ask for everything anew, and go on from `meta.next`. For members of the account. */
+      feed: paged((query: {
+        /** `meta.next` of the answer before, or a `position`; without it, what comes from now on */
+        after?: string
+        /** For how many seconds to wait where there is nothing yet */
+        wait?: number
+        /** Whether you are there while you wait, as somebody with a socket is */
+        present?: boolean
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/feed', ids: [account_id], query, options }), (reply: LiveFeed) => reply.payload),
       /** Say that you look at a conversation. For clients without a socket, which says the same by `viewing`. Say it every twenty seconds: after thirty you do not count any more. Those who may see the conversation are shown `conversation.viewers`; nothing is stored. For members of the account. */
       view: (conversation_id: number, body: Viewing = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/viewers', ids: [account_id, conversation_id], body, options }),
     },

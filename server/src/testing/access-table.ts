@@ -271,6 +271,7 @@ export const accessTable: Record<string, Access> = {
   'public.messages.create': 'contact',
   'public.messages.list': 'contact',
   'public.messages.update': 'contact',
+  'realtime.feed': 'agent',
   'realtime.stream': 'agent_or_bot',
   'realtime.view': 'agent',
   'reportingEvents.list': 'administrator',

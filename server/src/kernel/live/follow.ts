@@ -7,24 +7,30 @@ import type { Kernel } from '../kernel.ts'
 import { EventStream } from './event-stream.ts'
 import type { Caller } from './live.ts'
 
+/** Whoever calls in an account. */
+export type Following = Pick<Partial<Caller>, 'account' | 'role'> & Pick<Caller, 'actor'>
+
 /** Shows the caller what happens until it goes, or may see nothing any more. */
 export async function follow(
-  { live, ...kernel }: Kernel,
-  { account, actor, role }: Pick<Partial<Caller>, 'account' | 'role'> & Pick<Caller, 'actor'>,
+  kernel: Kernel,
+  caller: Following,
   request: FastifyRequest,
   reply: FastifyReply,
   after: string | undefined,
 ): Promise<void> {
-  const isStillKnown = () => isKnownIn(kernel, request, account!.id)
   const seen = request.headers['last-event-id']
   const asked = { after: typeof seen === 'string' ? seen : after }
   const stream = new EventStream(reply)
-  const subscription = await live!.follow({ account: account!, actor, role, isStillKnown }, asked, stream)
+  const subscription = await kernel.live!.follow(followerOf(kernel, caller, request), asked, stream)
   if (subscription) stream.onClose(() => subscription.end())
   else stream.close('unauthorized')
 }
 
-async function isKnownIn(kernel: Omit<Kernel, 'live'>, request: FastifyRequest, accountId: number): Promise<boolean> {
+export function followerOf(kernel: Kernel, { account, actor, role }: Following, request: FastifyRequest): Caller {
+  return { account: account!, actor, role, isStillKnown: () => isKnownIn(kernel, request, account!.id) }
+}
+
+async function isKnownIn(kernel: Kernel, request: FastifyRequest, accountId: number): Promise<boolean> {
   const { database, services, identifyBot } = kernel
   const options = { secrets: services.secrets, now: services.clock.now(), identifyBot }
   try {
