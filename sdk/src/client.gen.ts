@@ -1377,6 +1377,12 @@ export type CustomFilter = {
   query: Record<string, unknown>
   /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
   dropped_conditions: number
+  /** Who sees it besides whoever has saved it */
+  visibility: "personal" | "team" | "account"
+  /** The team that it is shared with */
+  team_id?: number
+  /** Who has saved it */
+  user_id: number
   created_at: string
   updated_at: string
 }
@@ -1387,8 +1393,12 @@ export type CustomFilterChanges = {
   filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
   /** Another name for `filter_type`, which counts if both are sent */
   type?: "conversation" | "contact" | "report" | 0 | 1 | 2
-  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any; how the list is sorted and which columns it has can be kept beside it */
   query?: Record<string, unknown>
+  /** `personal` unless told otherwise. `team` is for members of the team and administrators, `account` for administrators */
+  visibility?: "personal" | "team" | "account"
+  /** The team to share it with, which makes it one of `team` */
+  team_id?: number | null
 }
 
 export type CustomRole = {
@@ -2587,8 +2597,12 @@ export type NewCustomFilter = {
   filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
   /** Another name for `filter_type`, which counts if both are sent */
   type?: "conversation" | "contact" | "report" | 0 | 1 | 2
-  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any; how the list is sorted and which columns it has can be kept beside it */
   query: Record<string, unknown>
+  /** `personal` unless told otherwise. `team` is for members of the team and administrators, `account` for administrators */
+  visibility?: "personal" | "team" | "account"
+  /** The team to share it with, which makes it one of `team` */
+  team_id?: number | null
 }
 
 export type NewCustomRole = {
@@ -6918,7 +6932,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the filters that you have saved, and those that are shared with you. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -6929,13 +6943,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** `conversation` unless told otherwise */
         filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }), (reply: Array<CustomFilter>) => reply),
-      /** Save a filter. For yourself: nobody else sees it. For members of the account. */
+      /** Save a filter. For yourself, unless `visibility` says who else sees it. For members of the account. */
       create: (body: NewCustomFilter, options?: CallOptions) => call<CustomFilter>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], body, options }),
-      /** Get a filter that you have saved. For members of the account. */
+      /** Get a filter that you have saved, or that is shared with you. For members of the account. */
       get: (id: number, options?: CallOptions) => call<CustomFilter>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
-      /** Update a filter that you have saved. For members of the account. */
+      /** Update a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
       update: (id: number, body: CustomFilterChanges = {}, options?: CallOptions) => call<CustomFilter>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], body, options }),
-      /** Delete a filter that you have saved. For members of the account. */
+      /** Delete a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
     },
     customRoles: {
