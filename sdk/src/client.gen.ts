@@ -708,6 +708,8 @@ export type CannedResponse = {
   account_id: number
   short_code: string
   content: string
+  /** How often it was used */
+  use_count: number
   created_at: string
   updated_at: string
 }
@@ -1349,6 +1351,9 @@ export type CustomAttributeDefinition = {
   regex_pattern?: string
   regex_cue?: string
   default_value?: string
+  /** Where it comes in lists and forms */
+  position: number
+  required_on_resolve: boolean
   created_at: string
   updated_at: string
 }
@@ -1368,6 +1373,10 @@ export type CustomAttributeDefinitionChanges = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+  /** The lowest comes first; after all others unless told otherwise */
+  position?: number
+  /** Whether dashboards ask for it before a conversation is resolved. Nothing else refuses to resolve without it */
+  required_on_resolve?: boolean
 }
 
 export type CustomFilter = {
@@ -1929,8 +1938,18 @@ export type LabelChanges = {
   show_on_sidebar?: boolean
 }
 
+export type LabelMerge = {
+  /** The title of the label that takes its place */
+  into: string
+}
+
 export type LabelTitles = {
   labels: Array<string>
+}
+
+export type LabelUsage = {
+  conversations: number
+  contacts: number
 }
 
 export type LatestMessage = {
@@ -2589,6 +2608,10 @@ export type NewCustomAttributeDefinition = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+  /** The lowest comes first; after all others unless told otherwise */
+  position?: number
+  /** Whether dashboards ask for it before a conversation is resolved. Nothing else refuses to resolve without it */
+  required_on_resolve?: boolean
 }
 
 export type NewCustomFilter = {
@@ -3936,6 +3959,8 @@ export type Webhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
+  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
+  failed_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
 }
@@ -3980,6 +4005,8 @@ export type WrappedWebhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
+  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
+  failed_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
   payload: {
@@ -6455,6 +6482,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
         search?: string
+        /** Among those that fit alike; `short_code` unless told otherwise */
+        sort?: "short_code" | "most_used"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
       /** Create a canned response. For members of the account. */
       create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
@@ -6462,6 +6491,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
       /** Delete a canned response. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
+      /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. */
+      use: (id: number, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses/{id}/use', ids: [account_id, id], options }),
     },
     contacts: {
       /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. For members of the account. Answers pages: see [Paging](#description/paging). */
@@ -7125,6 +7156,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: LabelChanges = {}, options?: CallOptions) => call<Label>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], body, options }),
       /** Delete a label. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
+      /** Count what has a label, before it is deleted or merged. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      usage: (id: number, options?: CallOptions) => call<LabelUsage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}/usage', ids: [account_id, id], options }),
+      /** Merge a label into another one. The label is gone at once, and rules, macros, saved filters and policies that named it name the other one. The conversations and contacts that had it are given the other one in the background. For administrators of the account. */
+      merge: (id: number, body: LabelMerge, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels/{id}/merge', ids: [account_id, id], body, options }),
     },
     macros: {
       /** List the macros that you may use. The global ones, and your own. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

@@ -58,6 +58,8 @@ export const cleanWhenRemoved: WhenRemoved = {
     drop(tx, account_id, { types: conversations, key: 'inbox_id', value: String(id) }, now),
   label: (tx, { account_id, title }, now) =>
     drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title }, now),
+  renamed_label: (tx, { account_id, title, into }, now) =>
+    drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title, by: into }, now),
   async custom_attribute_definition(tx, { account_id, attribute_key: key, attribute_model, isLast }, now) {
     // Conversations are filtered by the attributes of their contacts, too, which may have one of the same key.
     const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLast ? conversations : [])]
