@@ -188,6 +188,7 @@ test('nobody shares with a team of others, and only administrators share with ev
   const save = (over: object) => refusalOf(agent.customFilters.create({ name: 'x', query: {}, ...over }))
   expect(await save({ visibility: 'account' })).toBe('422 visibility not_allowed')
   expect(await save({ visibility: 'team' })).toBe('422 team_id missing')
+  expect(await save({ visibility: 'personal', team_id: team.id })).toBe('422 team_id not_allowed')
   expect(await save({ team_id: team.id })).toBe('422 team_id not_allowed')
   expect(await save({ team_id: team.id + 1000 })).toBe('422 team_id unknown')
   const own = await agent.customFilters.create({ name: 'x', query: {} })

@@ -25,6 +25,7 @@ export async function sharedWith(
   const { visibility = given.team_id ? 'team' : undefined, team_id = current?.team_id } = given
   if (visibility === undefined) return undefined
   if (visibility === 'team') return { visibility, team_id: await requireTeam(sharing, accountId, team_id) }
+  if (given.team_id) fail('not_allowed', { field: 'team_id', message: 'goes with the visibility `team` only' })
   if (visibility === 'account' && sharing.role !== 'administrator') {
     fail('not_allowed', { field: 'visibility', message: 'may be `account` for administrators only' })
   }
