@@ -179,6 +179,7 @@ export const accessTable: Record<string, Access> = {
   'integrations.apps.list': 'agent',
   'integrations.hooks.create': 'administrator',
   'integrations.hooks.delete': 'administrator',
+  'integrations.hooks.processEvent': 'agent',
   'integrations.hooks.update': 'administrator',
   'labels.create': 'administrator',
   'labels.delete': 'administrator',
