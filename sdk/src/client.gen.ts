@@ -1281,7 +1281,7 @@ export type CustomFilter = {
   name: string
   filter_type: "conversation" | "contact" | "report"
   query: Record<string, unknown>
-  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
+  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox, SLA policy or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
   dropped_conditions: number
   created_at: string
   updated_at: string
@@ -1409,7 +1409,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1591,6 +1591,11 @@ export type FoundMessage = {
     text: string
     match: boolean
   }>
+}
+
+export type HookEvent = {
+  /** What the integration is to process */
+  event?: Record<string, unknown>
 }
 
 export type Inbox = {
@@ -2095,6 +2100,8 @@ export type MessageList = {
 export type NewAccountUser = {
   user_id: number
   role: "agent" | "administrator"
+  /** A role of the account: what an agent may do there; null for what agents may */
+  custom_role_id?: number | null
 }
 
 export type NewAction = {
@@ -3582,7 +3589,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -3857,7 +3864,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -6968,6 +6975,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         update: (hook_id: number, body: IntegrationHookChanges = {}, options?: CallOptions) => call<IntegrationHook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], body, options }),
         /** Take an integration down. For administrators of the account. */
         delete: (hook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], options }),
+        /** Hand an event to an integration. Refused, since none of the integrations of this server takes events from callers. For members of the account. */
+        processEvent: (hook_id: number, body: HookEvent = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}/process_event', ids: [account_id, hook_id], body, options }),
       },
     },
     labels: {
