@@ -1,5 +1,5 @@
 import { second } from '../../../kernel/clock.ts'
-import { listPeople } from '../queries/people.ts'
+import { listPeople } from '../../users/queries/people.ts'
 import { findPlaceByNumber } from '../queries/places.ts'
 import { personData } from './frame-data.ts'
 import { isWithin } from './may-see.ts'
