@@ -1,5 +1,62 @@
 // Made by `npm run generate` from common/messages/en.
 export interface Messages {
+  'keys.answers': never
+  'keys.article': never
+  'keys.assign': never
+  'keys.assign_me': never
+  'keys.attach': never
+  'keys.bold': never
+  'keys.copy_link': never
+  'keys.details': never
+  'keys.emoji': never
+  'keys.go_account': never
+  'keys.go_contacts': never
+  'keys.go_help_center': never
+  'keys.go_inbox': never
+  'keys.go_mentions': never
+  'keys.go_notifications': never
+  'keys.go_reports': never
+  'keys.go_settings': never
+  'keys.go_unattended': never
+  'keys.help': never
+  'keys.italic': never
+  'keys.label': never
+  'keys.leave_composer': never
+  'keys.list_extend_next': never
+  'keys.list_extend_previous': never
+  'keys.list_filter': never
+  'keys.list_keep_view': never
+  'keys.list_next': never
+  'keys.list_next_tab': never
+  'keys.list_open': never
+  'keys.list_previous': never
+  'keys.list_select': never
+  'keys.list_select_all': never
+  'keys.list_show_fresh': never
+  'keys.list_tab': never
+  'keys.macro': never
+  'keys.mention': never
+  'keys.new_conversation': never
+  'keys.note': never
+  'keys.palette': never
+  'keys.place_anywhere': never
+  'keys.place_composer': never
+  'keys.place_conversation': never
+  'keys.place_list': never
+  'keys.priority': never
+  'keys.reply': never
+  'keys.resolve': never
+  'keys.search': never
+  'keys.send': never
+  'keys.send_resolve_next': never
+  'keys.sheet_change': never
+  'keys.sheet_off': never
+  'keys.sheet_or': never
+  'keys.snooze': never
+  'keys.team': never
+  'keys.undo': never
+  'keys.unread': never
+  'keys.watch': never
   'parts.actions': never
   'parts.busy': never
   'parts.cancel': never

@@ -1,4 +1,4 @@
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** `Mod` is the key that this system uses for shortcuts. */
 export function Kbd({ keys }: { keys: string }) {
