@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { emojiPlugin } from './emoji.mjs'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
@@ -43,7 +44,7 @@ async function buildConsole(root, outdir, esbuild) {
     target: ['es2022', 'chrome120', 'safari17', 'firefox121'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [messagesPlugin(root)],
+    plugins: [messagesPlugin(root), emojiPlugin()],
     logLevel: 'warning',
   })
   const nameOf = (entry) =>
