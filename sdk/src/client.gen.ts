@@ -3889,6 +3889,11 @@ export type UserToken = {
   }
 }
 
+export type Viewing = {
+  /** False when you stop; true unless told otherwise */
+  is_on?: boolean
+}
+
 export type Webhook = {
   id: number
   account_id: number
@@ -7293,6 +7298,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Put articles of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
       },
+    },
+    realtime: {
+      /** Say that you look at a conversation. For clients without a socket, which says the same by `viewing`. Say it every twenty seconds: after thirty you do not count any more. Those who may see the conversation are shown `conversation.viewers`; nothing is stored. For members of the account. */
+      view: (conversation_id: number, body: Viewing = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/viewers', ids: [account_id, conversation_id], body, options }),
     },
     reportingEvents: {
       /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

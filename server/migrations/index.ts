@@ -37,6 +37,7 @@ import * as contactFiles from './0039-contact-files.ts'
 import * as csat from './0040-csat.ts'
 import * as campaignsIntegrations from './0041-campaigns-integrations.ts'
 import * as sentAhead from './0042-sent-ahead.ts'
+import * as signIn from './0043-sign-in.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: Migration[] = [
   { name: '0040-csat', up: csat.up },
   { name: '0041-campaigns-integrations', up: campaignsIntegrations.up },
   { name: '0042-sent-ahead', up: sentAhead.up },
+  { name: '0043-sign-in', up: signIn.up },
 ]

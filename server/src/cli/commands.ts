@@ -15,6 +15,7 @@ import { tokenCreateCommand } from './token-create.ts'
 import { tokenResetCommand } from './token-reset.ts'
 import { userCreateCommand } from './user-create.ts'
 import { userListCommand } from './user-list.ts'
+import { userMfaOffCommand } from './user-mfa-off.ts'
 import { userPasswordCommand } from './user-password.ts'
 
 export const commands: readonly Command[] = [
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   userCreateCommand,
   userListCommand,
   userPasswordCommand,
+  userMfaOffCommand,
   tokenCreateCommand,
   tokenResetCommand,
   resetsListCommand,

@@ -11,8 +11,8 @@ export const resetsListCommand: Command = {
     await withInstallation(config, async ({ database, services }) => {
       const resets = await listResets(database.read, services.clock.now())
       if (resets.length === 0) console.log('Nobody has asked for a new password in the last day.')
-      for (const { id, email, expires_at } of resets) {
-        console.log(`${email}  until ${isoTime(expires_at)}  ${passwordResetLink(services, id)}`)
+      for (const reset of resets) {
+        console.log(`${reset.email}  until ${isoTime(reset.expires_at)}  ${passwordResetLink(services, reset)}`)
       }
     })
     return 0

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Selectable } from 'kysely'
 import type { AccountTable, AccountUserTable, PlatformAppTable, Role, UserTable } from './db/tables.ts'
 
@@ -16,6 +15,14 @@ export interface UserActor {
   presence?: Presence
   /** What it may do there, a bit for each: see permissions.ts. */
   permissions?: number
+  /** The session the caller came with, when it was not a token. */
+  session?: SessionRef
+}
+export interface SessionRef {
+  id: number
+  lastUsedAt: number | null
+  /** Kept by a browser, where no script can read it: none is told a token that lasts either. */
+  isCookie: boolean
 }
 export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline' | 'online_until'>
 /** A user who is about its own affairs, in no account. */
@@ -23,8 +30,6 @@ export interface PersonalActor extends UserActor {
   user: User
   /** The stored form of the user's API token, when the caller came with it. */
   sealedToken: string | null
-  /** The session the caller came with, when it was not a token. */
-  sessionId: number | null
 }
 export interface BotActor {
   type: 'agent_bot'
@@ -54,23 +59,6 @@ export interface Identity {
   actor: Actor
   account?: AccountRef
   role?: Role
-}
-
-export type Credentials =
-  | { kind: 'token'; token: string }
-  | { kind: 'session'; token: string; client: string; uid: string }
-
-export function readCredentials(headers: IncomingHttpHeaders): Credentials | undefined {
-  const token = one(headers.api_access_token) || one(headers['api-access-token'])
-  if (token) return { kind: 'token', token }
-  const [session, client, uid] = [headers['access-token'], headers.client, headers.uid].map(one)
-  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (session && client && uid) return { kind: 'session', token: session, client, uid }
-  return bearer ? { kind: 'token', token: bearer } : undefined
-}
-
-function one(header: string | string[] | undefined): string | undefined {
-  return (Array.isArray(header) ? header[0] : header)?.trim()
 }
 
 /** An e-mail address as a header can carry it. */

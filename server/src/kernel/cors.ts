@@ -65,6 +65,12 @@ export function isForeignPage({ headers, host }: FastifyRequest, baseUrl: string
   return from === undefined || (from !== host && from !== parseUrl(baseUrl)?.host)
 }
 
+/** Whether a request comes from a page of this very installation, and says so. */
+export function isOwnPage({ headers, host, protocol }: FastifyRequest, baseUrl: string): boolean {
+  const { origin } = headers
+  return origin !== undefined && (origin === `${protocol}://${host}` || origin === parseUrl(baseUrl)?.origin)
+}
+
 /** Why a text is no origin that a browser would send; undefined where it is one. */
 export function originFault(text: string): string | undefined {
   if (text === '*') {

@@ -1,5 +1,6 @@
 /** Every error the product can answer with: its status, and what the caller can do about it. */
 export const catalogue = {
+  sign_in_code: [400, 'Invalid verification code: it is wrong, or was used before.'],
   invalid_json: [400, 'The body is not valid JSON.'],
   forbidden_key: [400, 'is a key that no body may have'],
   unreadable_body: [400, 'The request could not be read.'],
@@ -47,6 +48,13 @@ export const catalogue = {
   unknown: [422, 'does not exist in this account'],
   mismatch: [422, 'does not match'],
   wrong_password: [422, 'is not the current password'],
+  wrong_code: [422, 'is not a valid code, or was used before'],
+  mfa_enabled: [422, 'The second factor is switched on already.'],
+  mfa_disabled: [422, 'The second factor is not switched on.'],
+  vouching_refused: [
+    422,
+    'belongs to an account that you do not administer, or administers the whole installation: ask the operator',
+  ],
   bad_cursor: [422, 'is not a cursor of this list'],
   idempotency_mismatch: [422, 'was used before with another request'],
   upgrade_required: [426, 'This path speaks WebSocket only.'],

@@ -1,15 +1,16 @@
 import {
   type AccountRef,
   type BotActor,
-  type Credentials,
   type Identity,
   type PersonalActor,
   type PlatformActor,
   type Presence,
+  type SessionRef,
   type User,
   type UserRef,
   uidOf,
 } from './actor.ts'
+import type { Credentials, SessionCredentials } from './credentials.ts'
 import type { Db } from './db/db.ts'
 import type { Param, Params } from './db/param.ts'
 import { prepared } from './db/prepared.ts'
@@ -33,10 +34,10 @@ export async function identifyInAccount(
   options: IdentifyOptions,
 ): Promise<Identity> {
   const digest = options.secrets.callerDigest(credentials.token)
-  if (credentials.kind === 'session') {
+  if (credentials.kind !== 'token') {
     const [found] = await findSessionInAccount(db, { digest, accountId })
     requireSession(found, credentials, options)
-    return memberOf(found)
+    return memberOf(found, sessionOf(found, credentials))
   }
   const [found] = await findTokenInAccount(db, { digest, accountId })
   requireToken(found, options)
@@ -52,16 +53,16 @@ export async function identify(
   options: IdentifyOptions,
 ): Promise<PersonalActor | BotActor | PlatformActor> {
   const digest = options.secrets.callerDigest(credentials.token)
-  if (credentials.kind === 'session') {
+  if (credentials.kind !== 'token') {
     const [found] = await findSession(db, { digest })
     requireSession(found, credentials, options)
-    return personal(found, { sealedToken: null, sessionId: found.session_id })
+    return personal(found, { sealedToken: null, session: sessionOf(found, credentials) })
   }
   const [found] = await findToken(db, { digest })
   requireToken(found, options)
   if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id }, options)).actor
   if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
-  return personal(found, { sealedToken: found.sealed, sessionId: null })
+  return personal(found, { sealedToken: found.sealed })
 }
 
 function requireToken<Found extends { expires_at: number | null }>(
@@ -73,12 +74,19 @@ function requireToken<Found extends { expires_at: number | null }>(
 
 function requireSession<Found extends { expires_at: number; email: string; client: string }>(
   found: Found | undefined,
-  { client, uid }: { client: string; uid: string },
+  credentials: SessionCredentials,
   { now }: IdentifyOptions,
 ): asserts found is Found {
   if (!found || found.expires_at <= now) fail('token_invalid')
-  const named = uidOf(found.email).toLowerCase() === uid.toLowerCase()
-  if (!named || !equalStrings(found.client, client)) fail('token_invalid')
+  const isNamed = credentials.kind === 'cookie' || uidOf(found.email).toLowerCase() === credentials.uid.toLowerCase()
+  if (!isNamed || !equalStrings(found.client, credentials.client)) fail('token_invalid')
+}
+
+function sessionOf(
+  found: { session_id: number; last_used_at: number | null },
+  { kind }: SessionCredentials,
+): SessionRef {
+  return { id: found.session_id, lastUsedAt: found.last_used_at, isCookie: kind === 'cookie' }
 }
 
 const memberColumns = [
@@ -140,7 +148,7 @@ function sessions(db: Db, digest: Param<string>) {
   return db
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['session.id as session_id', 'session.client', 'session.expires_at'])
+    .select(['session.id as session_id', 'session.client', 'session.expires_at', 'session.last_used_at'])
     .where('session.digest', '=', digest)
 }
 
@@ -149,7 +157,7 @@ type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: Accou
 
 type MemberColumns = Missing<UserRef & Presence & { role: Role; permissions: number }> & AccountColumns
 
-function memberOf(found: MemberColumns): Identity {
+function memberOf(found: MemberColumns, session?: SessionRef): Identity {
   const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
   const { availability, auto_offline, online_until, role, permissions } = found
   return {
@@ -159,13 +167,14 @@ function memberOf(found: MemberColumns): Identity {
       presence:
         availability === null || auto_offline === null ? undefined : { availability, auto_offline, online_until },
       permissions: role === null ? undefined : permissionsOf(role, permissions),
+      ...(session && { session }),
     },
     account: accountOf(found),
     role: role ?? undefined,
   }
 }
 
-function personal(found: Missing<User>, origin: Pick<PersonalActor, 'sealedToken' | 'sessionId'>): PersonalActor {
+function personal(found: Missing<User>, origin: Pick<PersonalActor, 'sealedToken' | 'session'>): PersonalActor {
   return { type: 'user', user: owner<User>(found), ...origin }
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
-import { type AccountRef, type Actor, type ContactActor, readCredentials } from './actor.ts'
+import type { AccountRef, Actor, ContactActor } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
+import { type Credentials, readCredentials } from './credentials.ts'
 import { type Db, finish, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
+import { type Device, deviceOf, noteUse } from './device.ts'
 import { Failure, fail } from './errors.ts'
 import { goneSignal } from './gone-signal.ts'
 import {
@@ -25,6 +27,7 @@ import { loadRecords, type Records, toId } from './load-records.ts'
 import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
+import { PartialReply, statusHeader } from './partial-reply.ts'
 import { unlessKnown } from './revalidation.ts'
 import { type Route, routeOf } from './route.ts'
 import { written } from './table-reply.ts'
@@ -37,6 +40,8 @@ import { calledAs, holdWatched, watching } from './watched.ts'
 interface Caller {
   actor: Actor
   address?: string
+  /** Told to operations that are about the caller itself. */
+  device?: Device
   account?: AccountRef
   role?: Role
   wait?: (ms: number) => Wait
@@ -92,7 +97,9 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     if (streams) caller.follow = (after) => follow(kernel, caller, request, reply, after)
     const { text, headers } = await answer(kernel, route, request, caller)
     if (reply.sent) return ''
-    reply.headers(headers)
+    const { [statusHeader]: status, ...named } = headers
+    if (status !== undefined) reply.code(Number(status))
+    reply.headers(named)
     return route.operation.declaration.revalidated ? unlessKnown(request, reply, text) : text
   } catch (error) {
     if (kernel.strict) refuseUndeclared(route, error)
@@ -116,13 +123,14 @@ async function identifyCaller(
   reply: FastifyReply,
 ): Promise<Caller> {
   const { access } = route.operation.declaration
+  const { baseUrl } = kernel.services
   const params = request.params as Params
   const open = access === 'anyone' || route.family === 'public'
   // Where no token is asked for, one that is made up must not open a budget of its own.
-  const credentials = open ? undefined : readCredentials(request.headers)
+  const credentials = open ? undefined : credentialsFor(route, request, baseUrl)
   kernel.limits.take(request, credentials, reply)
   if (access === 'anyone' || access === 'inbox' || access === 'link') {
-    return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request) }
+    return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request), device: deviceOf(request, baseUrl) }
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
@@ -132,11 +140,22 @@ async function identifyCaller(
   const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
   if (route.family !== 'account') {
     const actor = await identify(read, credentials, options).catch(refuse)
-    return { actor: access === 'platform' ? authorizePlatform(actor) : authorizeUser(actor) }
+    if (access === 'platform') return { actor: authorizePlatform(actor) }
+    const device = deviceOf(request, baseUrl)
+    if (actor.type === 'user' && actor.session) await noteUse(kernel, actor.session, device)
+    return { actor: authorizeUser(actor), device }
   }
   const accountId = toId(params.account_id) ?? 0
   const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
+  const { actor } = identity
+  if (actor.type === 'user' && actor.session) await noteUse(kernel, actor.session, deviceOf(request, baseUrl))
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
+}
+
+/** What platform apps use shows tokens of others, and no page of ours needs it. */
+function credentialsFor({ family }: Route, request: FastifyRequest, baseUrl: string): Credentials | undefined {
+  const credentials = readCredentials(request, baseUrl)
+  return family === 'platform' && credentials?.kind === 'cookie' ? undefined : credentials
 }
 
 /** A contact that the path ends with is not found; whatever a path has below an unknown one is refused. */
@@ -200,6 +219,7 @@ async function answerTo(
     const result = await (called && 'tx' in handle
       ? watching(handle.tx, kernel, route, { ...called, records }, { given, work })
       : work())
+    if (result instanceof PartialReply) return partial(kernel, route, result)
     if (kernel.strict) route.checkReply()?.(result)
     if (route.mediaType) headers['content-type'] = `${route.mediaType}; charset=utf-8`
     if (page?.next) headers.link = linkTo(kernel, request, page.next)
@@ -241,10 +261,17 @@ function idempotencyOf(
   { services }: Kernel,
   request: FastifyRequest,
   input: Input,
-  { actor }: Caller,
+  { actor, device }: Caller,
 ): IdempotentRequest | undefined {
   const sent = { url: request.url, body: contentOf(input) }
-  return idempotentRequest(request.headers['idempotency-key'], scopeName(actor, request.ip), sent, services.secrets)
+  // What a program was answered with must not be repeated to a page, nor the other way round.
+  const scope = `${scopeName(actor, request.ip)}${device?.isConsole ? ' console' : ''}`
+  return idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
+}
+
+function partial({ strict }: Kernel, route: Route, { reply }: PartialReply<unknown>): StoredReply {
+  if (strict) route.checkPartial()?.(reply)
+  return { text: JSON.stringify(reply), headers: { [statusHeader]: '206' } }
 }
 
 function scopeName(actor: Actor, address: string): string {

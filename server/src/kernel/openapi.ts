@@ -83,7 +83,7 @@ interface Describing {
 }
 
 function describe(operation: Operation, tag: string, { refer, sent, example }: Describing): Json {
-  const { summary, access, body, reply, streams, csv } = operation.declaration
+  const { summary, access, body, reply, partialReply, streams, csv } = operation.declaration
   const emits = operation.declaration.emits?.filter((name) => sent.has(name)) ?? []
   return {
     operationId: operation.id,
@@ -110,6 +110,7 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
       ...(operation.declaration.revalidated && {
         304: { description: 'It is still the same', headers: headersOfSuccess(operation) },
       }),
+      ...(partialReply && { 206: { description: 'Another step is needed', content: json(refer(partialReply)) } }),
       ...errorResponses(operation),
     },
     ...(emits.length > 0 && { 'x-emits': emits }),

@@ -5,10 +5,12 @@ import type { EventName } from './bus.ts'
 import type { TableReply } from './csv.ts'
 import type { Db, Tx } from './db/db.ts'
 import type { Role } from './db/tables.ts'
+import type { Device } from './device.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FileRules, KeptFiles } from './files/multipart.ts'
 import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
+import type { PartialReply } from './partial-reply.ts'
 import type { Requirable } from './permissions.ts'
 import type { Static, TSchema } from './schema.ts'
 import type { Services } from './services.ts'
@@ -27,6 +29,8 @@ export interface Declaration {
   query?: TSchema
   body?: TSchema
   reply?: TSchema
+  /** What it answers with the status 206, where another step is needed: the handler wraps it in a `PartialReply`. */
+  partialReply?: TSchema
   /** Headers that a success carries beyond the usual ones; the handler sets them with `setHeaders`. */
   replyHeaders?: readonly string[]
   paged?: PageOptions
@@ -72,11 +76,12 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
       : D extends { access: 'contact' }
         ? { actor: ContactActor }
         : D extends { access: 'user' }
-          ? { actor: PersonalActor }
+          ? { actor: PersonalActor; device: Device }
           : D extends { access: 'anyone' | 'inbox' | 'link' }
             ? {
                 /** What the caller is counted by, where limits per address apply to it. */
                 address: string | undefined
+                device: Device
               }
             : unknown
 
@@ -93,14 +98,16 @@ export type Context<D> = Caller<D> &
   (D extends { streams: true } ? { follow(after: string | undefined): Promise<void> } : unknown) &
   (D extends { heavy: true } ? { offload: Offload } : unknown) &
   (D extends { replyHeaders: readonly (infer Name extends string)[] }
-    ? { setHeaders(headers: Record<Name, string>): void }
+    ? { setHeaders(headers: Partial<Record<Name, string>>): void }
     : unknown)
 
 /** Reads with a handle that holds up nobody else; past the time budget the request fails with `too_expensive`. */
 export type Offload = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type Handle<D> = D extends { get: string } | { reads: true } ? { db: Db } : { tx: Tx }
-type Reply<D> = D extends { reply: infer S extends TSchema } ? Static<S> : unknown
+type Reply<D> =
+  | (D extends { reply: infer S extends TSchema } ? Static<S> : unknown)
+  | (D extends { partialReply: infer S extends TSchema } ? PartialReply<Static<S>> : never)
 
 /** A handler, or a handler with parts that run before it. */
 export type Handler<D, Prepared> =

@@ -34,6 +34,7 @@ export interface Route {
   serialize: (reply: unknown) => string
   /** For tests, which are strict. */
   checkReply: () => ((reply: unknown) => void) | undefined
+  checkPartial: () => ((reply: unknown) => void) | undefined
   declaredErrors: ReadonlySet<string>
 }
 
@@ -52,7 +53,7 @@ export function routeOf(operation: Operation, resource: Manifest): Route {
 }
 
 function prepareRoute(operation: Operation, resource: Manifest): Route {
-  const { body, query, reply, paged } = operation.declaration
+  const { body, query, reply, partialReply, paged } = operation.declaration
   const mediaType = mediaTypeOf(reply) === 'application/json' ? undefined : mediaTypeOf(reply)
   const querySchema = paged ? T.object({ ...pageQuery, ...(query as { properties?: object })?.properties }) : query
   return {
@@ -70,6 +71,7 @@ function prepareRoute(operation: Operation, resource: Manifest): Route {
     mediaType,
     serialize: mediaType ? String : reply ? serializerOf(reply) : () => '{}',
     checkReply: lazily(() => reply && createStrictReplyCheck(operation.id, reply)),
+    checkPartial: lazily(() => partialReply && createStrictReplyCheck(operation.id, partialReply)),
     declaredErrors: new Set(errorsOf(operation)),
   }
 }

@@ -1,8 +1,10 @@
-import { isForeignPage } from '../kernel/cors.ts'
+import { isForeignPage, isOwnPage } from '../kernel/cors.ts'
 import { Failure, problem } from '../kernel/errors.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { Cable } from '../kernel/live/cable.ts'
+import { memberIn } from '../kernel/live/member-in.ts'
 import type { Log } from '../kernel/log.ts'
+import { readSessionCookie } from '../kernel/session-cookie.ts'
 import type { Surface } from '../kernel/surface.ts'
 import { headOf, isUpgrade } from '../kernel/upgrade.ts'
 
@@ -35,7 +37,13 @@ export function cable(options: CableSurfaceOptions): CableSurface {
           throw new Failure([problem('upgrade_required')], { upgrade: 'websocket', connection: 'upgrade' })
         }
         const isForeign = isForeignPage(request, services.baseUrl, corsOrigins)
-        const origin = { address: limits.addressOf(request), isForeign }
+        // No page can add a header to a socket, so that where it is from is what protects the cookie.
+        const session = isOwnPage(request, services.baseUrl) ? readSessionCookie(request, services.baseUrl) : undefined
+        const origin = {
+          address: limits.addressOf(request),
+          isForeign,
+          ...(session && { memberIn: (accountId: number) => memberIn(kernel, session, accountId) }),
+        }
         if (!sockets.hasRoomFor(origin)) throw new Failure([problem('rate_limited')], { 'retry-after': '30' })
         reply.hijack()
         const { socket } = request.raw

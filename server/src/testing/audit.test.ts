@@ -36,6 +36,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^accounts\.signUp/, 'the account begins with it'],
   [/^profile\.set(Availability|AutoOffline|ActiveAccount)$/, 'says where somebody is, and changes all day'],
   [/^accounts\.updateActiveAt$/, 'says where somebody is, and changes all day'],
+  [/^profile\.mfa\.create$/, 'changes nothing until a first code is taken'],
   [/^sessions\.requestPasswordReset$/, 'changes nothing yet, and anybody may ask'],
   [/^deliveries\.redeliver$/, 'the log of deliveries tells of it'],
   [/^widget\./, 'what visitors do'],

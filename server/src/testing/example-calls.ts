@@ -5,7 +5,7 @@ import { aConnection } from '../resources/contacts/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aWebsite } from '../resources/inboxes/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
-import { aPasswordReset, givePassword } from '../resources/users/factory.ts'
+import { aBegunFactor, aPasswordReset, aSecondFactor, codeOf, givePassword } from '../resources/users/factory.ts'
 
 export interface ExampleCall {
   /** Laid over the example of the schema. */
@@ -23,6 +23,11 @@ const inOwnAccount = async (app: App, caller: User): Promise<ExampleCall> => ({
 
 async function atWebsite(app: App, caller: User): Promise<ExampleCall> {
   return { body: { inbox_id: (await aWebsite(app, await accountOf(app, caller))).id } }
+}
+
+async function withCode(app: App, caller: User): Promise<ExampleCall> {
+  const { secret } = await aSecondFactor(app, caller)
+  return { body: { otp_code: codeOf(app, secret) } }
 }
 
 /** What the example of an operation needs that neither a schema nor a record can say; keyed by operation. */
@@ -49,6 +54,12 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
+  'profile.mfa.delete': withCode,
+  'profile.mfa.renewBackupCodes': withCode,
+  'profile.mfa.verify': async (app, caller) => {
+    const { secret } = await aBegunFactor(app, caller)
+    return { body: { otp_code: codeOf(app, secret) } }
+  },
   'profile.setActiveAccount': inOwnAccount,
   'profile.setAutoOffline': inOwnAccount,
   'profile.setAvailability': inOwnAccount,

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { User } from '../kernel/actor.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCapacityPolicy, aMemberOfPolicy, anInboxLimit } from '../resources/agent-capacity-policies/factory.ts'
@@ -32,9 +33,10 @@ import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
+import { aStoredSession } from '../resources/sessions/factory.ts'
 import { anSlaPolicy } from '../resources/sla-policies/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
-import { aMember, aUser } from '../resources/users/factory.ts'
+import { aMember, aSecondFactor, aUser } from '../resources/users/factory.ts'
 import { aDelivery, aWebhook } from '../resources/webhooks/factory.ts'
 
 export interface Made {
@@ -51,6 +53,11 @@ type Factory = (app: App, accountId: number, made: Record<string, Made>) => Prom
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
+  'agent with second factor': async (app, accountId) => {
+    const { user } = await aMember(app, accountId, 'agent')
+    await aSecondFactor(app, user)
+    return user
+  },
   account: (app) => anAccount(app),
   agent_bot: (app, accountId) => aBot(app, accountId),
   'bulk action': async (app, accountId, { caller }) =>
@@ -112,6 +119,8 @@ export const factories: Record<string, Factory> = {
   message: (app, accountId, { conversation }) => aMessage(app, accountId, conversation!.id),
   notification: async (app, accountId, { caller }) =>
     aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
+  session: async (app, accountId, { caller }) =>
+    aStoredSession(app, (caller as User | undefined) ?? (await aMember(app, accountId, 'agent')).user),
   'sla policy': (app, accountId) => anSlaPolicy(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),

@@ -5,7 +5,8 @@ import { secretChanged } from '../resources/audit-logs/rules/changes.ts'
 const mayCarry: Record<string, RegExp> = {
   access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.getAgentBot$|platform\.(users|agentBots)\.)/,
   pubsub_token: /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.)/,
-  secret: /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$|^(automationRules|macros)\.(create|update|clone)$/,
+  secret:
+    /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$|^(automationRules|macros)\.(create|update|clone)$|^profile\.mfa\.create$/,
   hmac_token: /^inboxes\./,
 }
 

@@ -112,6 +112,10 @@ export interface SessionTable {
   digest: string
   expires_at: number
   created_at: number
+  /** Within some minutes; null until it has been used since it is noted. */
+  last_used_at: Generated<number | null>
+  user_agent: Generated<string | null>
+  address_prefix: Generated<string | null>
 }
 
 export interface PlatformAppTable {

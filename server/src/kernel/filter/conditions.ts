@@ -4,11 +4,7 @@ import { foldedText, jsonValue } from '../db/dialect.ts'
 import type { Scalar } from '../schema.ts'
 
 /** The condition of one item, as the engine at hand writes it. */
-export interface Test {
-  (engine: Engine): Expression<SqlBool>
-  /** Whether it is met, where that can be told without the database. */
-  known?(): boolean | undefined
-}
+export type Test = (engine: Engine) => Expression<SqlBool>
 
 /** Where the values of a key are found in a query. */
 export type Source = (engine: Engine) => Expression<unknown>
@@ -33,11 +29,6 @@ export function not(test: Test): Test {
   return (engine) => sql<SqlBool>`(${test(engine)}) is not true`
 }
 
-/** The same, where it can be told without the database. */
-export function knowing(test: Test, known: Test['known']): Test {
-  return Object.assign((engine: Engine) => test(engine), { known })
-}
-
 export function among(stored: Expression<unknown>, values: readonly Scalar[]): Expression<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`1 = 0`
   return values.length === 1
@@ -60,23 +51,17 @@ export function anyOn<Value>(
 }
 
 export function anyTest(tests: readonly Test[]): Test {
-  return joined(tests, sql` or `, true)
+  return joined(tests, sql` or `)
 }
 
 export function everyTest(tests: readonly Test[]): Test {
-  return joined(tests, sql` and `, false)
+  return joined(tests, sql` and `)
 }
 
-/** One whose answer is `decisive` decides for all of them. */
-function joined(tests: readonly Test[], word: RawBuilder<unknown>, decisive: boolean): Test {
+function joined(tests: readonly Test[], word: RawBuilder<unknown>): Test {
   if (tests.length === 1) return tests[0]!
-  const all: Test = (engine) => {
+  return (engine) => {
     const conditions = tests.map((test) => test(engine))
     return sql<SqlBool>`(${sql.join(conditions, word)})`
   }
-  return knowing(all, () => {
-    const answers = tests.map((test) => test.known?.())
-    if (answers.includes(decisive)) return decisive
-    return answers.includes(undefined) ? undefined : !decisive
-  })
 }

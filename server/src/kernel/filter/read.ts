@@ -4,13 +4,13 @@ import { anyTest, everyTest, type Test } from './conditions.ts'
 import type { FilterKey } from './keys.ts'
 import { type FilterItem, mostValues, type Operator, operators } from './schema.ts'
 
-interface Reading<Item> {
+interface Reading<Item, Other> {
   keyOf(name: string): FilterKey | undefined
   now: number
   /** Where the items are in the body. */
   field?: string
   /** Reads an item that compares nothing stored; undefined for one that is as usual. */
-  readOther?(item: Item, refuse: Refuse): Test | undefined
+  readOther?(item: Item, refuse: Refuse): Other | undefined
 }
 
 /** Says what is wrong with a part of an item. */
@@ -24,10 +24,15 @@ interface Item extends Omit<FilterItem, 'values'> {
 const problemsReported = 20
 
 /** The condition that the items stand for; undefined when there are none. Whatever is wrong with them is 422. */
-export function readFilter<Given extends Item = FilterItem>(
+export function readFilter(items: readonly FilterItem[], reading: Reading<FilterItem, never>): Test | undefined {
+  return items.length === 0 ? undefined : anyTest(readAlternatives(items, reading).map(everyTest))
+}
+
+/** The same item by item: one of the lists has to be met as a whole. */
+export function readAlternatives<Given extends Item = FilterItem, Other = never>(
   items: readonly Given[],
-  { keyOf, now, field = 'payload', readOther }: Reading<Given>,
-): Test | undefined {
+  { keyOf, now, field = 'payload', readOther }: Reading<Given, Other>,
+): (Test | Other)[][] {
   const problems: Problem[] = []
   if (items.flatMap(({ values }) => values ?? []).length > mostValues) {
     problems.push(problem('too_many', field, `may have at most ${mostValues} values in all its items`))
@@ -42,12 +47,12 @@ export function readFilter<Given extends Item = FilterItem>(
   const joints = items.map((item, at) => readJoint(item, at === items.length - 1, `${field}[${at}]`, problems))
   const [first, ...rest] = problems.slice(0, problemsReported)
   if (first) throw new Failure([first, ...rest])
-  return tests.length === 0 ? undefined : anyTest(alternatives(tests as Test[], joints).map(everyTest))
+  return alternatives(tests as (Test | Other)[], joints)
 }
 
 /** `a AND b OR c` → [[a, b], [c]]: the tree has two levels, because AND binds tighter. */
-function alternatives(tests: readonly Test[], joints: readonly Joint[]): Test[][] {
-  const groups: Test[][] = [[]]
+function alternatives<Leaf>(tests: readonly Leaf[], joints: readonly Joint[]): Leaf[][] {
+  const groups: Leaf[][] = [[]]
   tests.forEach((test, at) => {
     groups.at(-1)!.push(test)
     if (joints[at] === 'OR' && at < tests.length - 1) groups.push([])
@@ -55,9 +60,9 @@ function alternatives(tests: readonly Test[], joints: readonly Joint[]): Test[][
   return groups
 }
 
-function readItem(
+export function readItem(
   { attribute_key, filter_operator, values }: FilterItem,
-  { keyOf, now, refuse }: Pick<Reading<never>, 'keyOf' | 'now'> & { refuse: Refuse },
+  { keyOf, now, refuse }: Pick<Reading<never, never>, 'keyOf' | 'now'> & { refuse: Refuse },
 ): Test | undefined {
   const key = keyOf(attribute_key)
   if (!key) {

@@ -12,14 +12,14 @@ import {
   type Live,
   mostWaiting,
   type Outlet,
+  type SocketOrigin,
   type Subscription,
 } from './live.ts'
 
-interface ConnectionOptions {
+interface ConnectionOptions extends SocketOrigin {
   live: Live
   services: Services
   log: Log
-  isForeign: boolean
   /** What it is counted by; undefined where no limit applies. */
   address: string | undefined
 }

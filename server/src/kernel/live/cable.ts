@@ -5,7 +5,7 @@ import type { JsonObject } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { CableConnection } from './cable-connection.ts'
-import type { Live } from './live.ts'
+import type { Live, SocketOrigin } from './live.ts'
 
 /** Rails gives its clients a ping every three seconds, and they take twice that without one for a broken connection. */
 const pingMs = 3000
@@ -26,11 +26,9 @@ export interface CableOptions {
 }
 
 /** What is known of a socket before it says anything. */
-export interface Origin {
+export interface Origin extends SocketOrigin {
   /** What it is counted by; undefined where no limit applies. */
   address: string | undefined
-  /** A page of a site that may not call what agents use. */
-  isForeign: boolean
 }
 
 /** Speaks the JSON protocol of ActionCable, over sockets that share one clock. */

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authorizeInAccount } from '../access.ts'
-import { readCredentials } from '../actor.ts'
-import { Failure } from '../errors.ts'
-import { identifyInAccount } from '../identify.ts'
+import { readCredentials } from '../credentials.ts'
 import type { Kernel } from '../kernel.ts'
 import { EventStream } from './event-stream.ts'
 import type { Caller } from './live.ts'
+import { memberIn } from './member-in.ts'
 
 /** Shows the caller what happens until it goes, or may see nothing any more. */
 export async function follow(
@@ -15,23 +13,12 @@ export async function follow(
   reply: FastifyReply,
   after: string | undefined,
 ): Promise<void> {
-  const isStillKnown = () => isKnownIn(kernel, request, account!.id)
+  const credentials = readCredentials(request, kernel.services.baseUrl)!
+  const isStillKnown = async () => (await memberIn(kernel, credentials, account!.id)) !== undefined
   const seen = request.headers['last-event-id']
   const asked = { after: typeof seen === 'string' ? seen : after }
   const stream = new EventStream(reply)
   const subscription = await live!.follow({ account: account!, actor, role, isStillKnown }, asked, stream)
   if (subscription) stream.onClose(() => subscription.end())
   else stream.close('unauthorized')
-}
-
-async function isKnownIn(kernel: Omit<Kernel, 'live'>, request: FastifyRequest, accountId: number): Promise<boolean> {
-  const { database, services, identifyBot } = kernel
-  const options = { secrets: services.secrets, now: services.clock.now(), identifyBot }
-  try {
-    const identity = await identifyInAccount(database.read, readCredentials(request.headers)!, accountId, options)
-    return authorizeInAccount('agent_or_bot', identity) !== undefined
-  } catch (error) {
-    if (error instanceof Failure) return false
-    throw error
-  }
 }

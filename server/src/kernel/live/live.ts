@@ -4,13 +4,20 @@ import type { JsonObject, Role } from '../db/tables.ts'
 /** What is shown of an account as it changes; brought by the resource that knows who may see what. */
 export interface Live {
   /** For a socket, by what it says of itself; undefined where that names nobody. */
-  subscribe(asked: JsonObject, socket: { isForeign: boolean }, outlet: Outlet): Promise<Subscription | undefined>
+  subscribe(asked: JsonObject, socket: SocketOrigin, outlet: Outlet): Promise<Subscription | undefined>
   /** For a caller of the API. */
   follow(caller: Caller, asked: { after: string | undefined }, outlet: Outlet): Promise<Subscription | undefined>
   /** How many there are. */
   readonly size: number
   /** Ends everything that is open. */
   close(): void
+}
+
+export interface SocketOrigin {
+  /** A page of a site that may not call what agents use. */
+  isForeign: boolean
+  /** Whom the session names in an account that came along with a socket of one of our own pages. */
+  memberIn?(accountId: number): Promise<Caller | undefined>
 }
 
 export interface Caller {

@@ -6,8 +6,11 @@ import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
 import { passwordResetLink, requestPasswordReset } from './jobs/password-reset.ts'
 import { listResets } from './queries/password-resets.ts'
+import { updateSecondFactor } from './queries/second-factors.ts'
 import { updateUser } from './queries/users.ts'
 import { joinAccount, type NewUser, registerUser } from './rules/register.ts'
+import { begin, renewBackupCodes } from './rules/second-factor.ts'
+import { stepAt, totpOf } from './rules/totp.ts'
 
 export function aUser(
   { database, services }: App,
@@ -39,6 +42,25 @@ export async function givePassword({ database }: App, { id }: User, password: st
 export async function aPasswordReset({ database, services }: App, { email }: User): Promise<string> {
   await database.transaction((tx) => requestPasswordReset(tx, services, email))
   const resets = await listResets(database.read, services.clock.now())
-  const { id } = resets.find((reset) => reset.email === email)!
-  return new URL(passwordResetLink(services, id)).searchParams.get('reset_password_token')!
+  const reset = resets.find((each) => each.email === email)!
+  return new URL(passwordResetLink(services, reset)).searchParams.get('reset_password_token')!
+}
+
+/** Switched on, with none of its codes used yet. */
+export function aSecondFactor({ database, services }: App, user: User): Promise<{ secret: string; codes: string[] }> {
+  return database.transaction(async (tx) => {
+    const { secret } = await begin(tx, services, user)
+    await updateSecondFactor(tx, user.id, { enabled_at: services.clock.now() })
+    return { secret, codes: await renewBackupCodes(tx, services, user.id) }
+  })
+}
+
+/** The code that a device shows now. */
+export function codeOf({ services }: App, secret: string): string {
+  return totpOf(secret, stepAt(services.clock.now()))
+}
+
+/** A device that was given a secret, and has shown no code yet. */
+export function aBegunFactor({ database, services }: App, user: User): Promise<{ secret: string }> {
+  return database.transaction((tx) => begin(tx, services, user))
 }

@@ -24,16 +24,17 @@ export function availabilityStatus(member: MemberPresence, now: number): Availab
   return auto_offline && (online_until ?? 0) <= now ? 'offline' : availability
 }
 
+/** Without tokens where whoever keeps them could be read by a script. */
 export function presentProfile(
   user: User,
   { links, now }: Showing,
-  token: string | undefined,
+  tokens: { access: string | undefined; pubsub: string } | undefined,
   memberships: MembershipRow[],
 ): Profile {
   const current = memberships[0]
   return {
     id: user.id,
-    access_token: token,
+    access_token: tokens?.access,
     account_id: current?.account_id,
     available_name: availableName(user),
     avatar_url: links.file(user.avatar_file_id),
@@ -44,7 +45,7 @@ export function presentProfile(
     inviter_id: current?.inviter_id ?? undefined,
     name: user.name,
     provider: 'email',
-    pubsub_token: user.pubsub_token,
+    pubsub_token: tokens?.pubsub ?? '',
     role: current?.role,
     ui_settings: user.ui_settings,
     uid: user.email,

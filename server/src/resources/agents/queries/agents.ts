@@ -33,6 +33,15 @@ export function findAgent(db: Db, accountId: number, userId: number): Promise<Ag
   return agentsOf(db, accountId).where('account_users.user_id', '=', userId).executeTakeFirst()
 }
 
+/** The same, if it has a second factor. */
+export function findSecuredAgent(db: Db, accountId: number, userId: number): Promise<AgentRow | undefined> {
+  return agentsOf(db, accountId)
+    .innerJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .where('second_factors.enabled_at', 'is not', null)
+    .where('account_users.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 /** The same with what its own role allows, which is null for one that has none. */
 export function findAgentWithPermissions(db: Db, accountId: number, userId: number) {
   return agentsOf(db, accountId)

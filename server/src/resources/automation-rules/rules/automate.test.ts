@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
 import { scene } from '../../../testing/scene.ts'
+import { aConversation } from '../../conversations/factory.ts'
 import type { NewRule } from '../schema.ts'
+import { automate } from './automate.ts'
 
 type Condition = NewRule['conditions'][number]
 
@@ -274,4 +276,30 @@ test('fifty rules cost whoever writes a message nothing, and are asked in as man
   await s.settle()
   expect(await statementsOf(say)).toBe(plain)
   expect(await statementsOf(s.settle)).toBe(withOne)
+})
+
+test('many events are judged in as many statements as one', async () => {
+  const s = await conversationScene()
+  const { app, account, admin, inbox } = s
+  await rule(s, 'message_created', [when('labels', 'equal_to', ['vip'], 'OR'), when('city', 'equal_to', ['Bonn'])])
+  await rule(s, 'message_created', [when('status', 'equal_to', ['snoozed'])])
+  for (let made = 0; made < 5; made++) {
+    const { display_id } = await aConversation(app, account.id, { inbox })
+    await admin.messages.create(display_id, { content: 'Hello', message_type: 'incoming' })
+  }
+  const { read, counters } = app.database
+  const events = await read
+    .selectFrom('events')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .where('name', '=', 'message_created')
+    .execute()
+  const statementsFor = (count: number) =>
+    app.database.transaction(async (tx) => {
+      const before = counters.statements
+      await automate.plan(tx, events.slice(0, count), { services: app.services, now: app.clock.now() })
+      return counters.statements - before
+    })
+  expect(events).toHaveLength(5)
+  expect(await statementsFor(5)).toBe(await statementsFor(1))
 })

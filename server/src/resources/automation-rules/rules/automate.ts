@@ -1,14 +1,14 @@
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { Failure } from '../../../kernel/errors.ts'
-import type { Test } from '../../../kernel/filter/conditions.ts'
+import { grouped } from '../../../kernel/grouped.ts'
 import { enqueueAll } from '../../../kernel/jobs.ts'
 import { on } from '../../../kernel/listeners.ts'
 import { type RunsOfEvent, runRules } from '../jobs/run.ts'
-import { testConversations } from '../queries/matching.ts'
 import { listActiveRules, updateRule } from '../queries/rules.ts'
 import type { RuleRow } from '../table.ts'
 import { conditionReader, type ReadConditions } from './conditions.ts'
+import { judge } from './judge.ts'
 import { heardEvents, isAbout } from './triggers.ts'
 
 /**
@@ -29,7 +29,7 @@ export const automate = on(
     }
     await enqueueAll(tx, runRules, runs, { now })
   },
-  { paceMs: 50 },
+  { paceMs: 150 },
 )
 
 async function runsIn(
@@ -39,54 +39,40 @@ async function runsIn(
   events: readonly EventRow[],
   now: number,
 ): Promise<RunsOfEvent[]> {
-  const concerned = events.filter((event) => rules.some((rule) => isAbout(rule, event)))
+  // Whether a rule is about an event depends on nothing else, and there are few kinds, however many rules.
+  const kinds = [...grouped(rules, ({ event_name, follows_rules }) => `${event_name} ${follows_rules}`).values()]
+  const concerned = events
+    .map((event) => ({ event, kinds: kinds.filter(([first]) => isAbout(first!, event)) }))
+    .filter((one) => one.kinds.length > 0)
   if (concerned.length === 0) return []
   const read = await conditionReader(tx, accountId, rules, now)
   const broken = new Map<RuleRow, string>()
-  const runs: RunsOfEvent[] = []
-  for (const event of concerned) {
-    const asked = rules.filter((rule) => !broken.has(rule) && isAbout(rule, event))
-    const tests = asked.map((rule) => testOf(rule, event, read, broken))
-    const rule_ids = await idsOfMet(tx, event, asked, tests)
-    if (rule_ids.length > 0) runs.push({ account_id: accountId, event_id: event.id, rule_ids })
-  }
+  const readable = new Map(
+    [...new Set(concerned.flatMap((one) => one.kinds))].map((kind) => [kind, readAll(kind, read, broken)]),
+  )
+  const asked = concerned.map((one) => ({ event: one.event, rules: one.kinds.flatMap((kind) => readable.get(kind)!) }))
+  const met = await judge(tx, accountId, asked)
   for (const [rule, disabled_reason] of broken) {
     await updateRule(tx, rule, { active: false, disabled_reason, updated_at: now })
   }
-  return runs
-}
-
-/** What can be asked may have changed since the rule was made, such as the type of a custom attribute. */
-function testOf(rule: RuleRow, event: EventRow, read: ReadConditions, broken: Map<RuleRow, string>): Test | undefined {
-  try {
-    return read(rule, event)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const [{ field, message }] = error.problems
-    broken.set(rule, `${field} ${message}`.slice(0, 255))
-    return undefined
-  }
-}
-
-async function idsOfMet(
-  tx: Tx,
-  { account_id, conversation_id }: EventRow,
-  rules: readonly RuleRow[],
-  tests: readonly (Test | undefined)[],
-): Promise<number[]> {
-  if (conversation_id === null) return []
-  const whole = rules.flatMap((rule, at) => {
-    const test = tests[at]
-    return test && test.known?.() !== false ? [{ rule, test }] : []
+  return met.map(({ event, rules: those }) => {
+    const rule_ids = those.map(({ id }) => id).sort((one, other) => one - other)
+    return { account_id: accountId, event_id: event.id, rule_ids }
   })
-  if (whole.length === 0) return []
-  const passes = await testConversations(
-    tx,
-    account_id,
-    [conversation_id],
-    whole.map(({ test }) => test),
-  )
-  return whole.filter((_, at) => passes(conversation_id, at)).map(({ rule }) => rule.id)
+}
+
+/** What can be asked may have changed since a rule was made, such as the type of a custom attribute. */
+function readAll(rules: readonly RuleRow[], read: ReadConditions, broken: Map<RuleRow, string>) {
+  return rules.flatMap((rule) => {
+    try {
+      return [{ id: rule.id, conditions: read(rule) }]
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const [{ field, message }] = error.problems
+      broken.set(rule, `${field} ${message}`.slice(0, 255))
+      return []
+    }
+  })
 }
 
 function unique(values: number[]): number[] {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import { unixTime } from '../../../kernel/time.ts'
 import { listLatestEvents } from '../queries/events.ts'
-import { testConversations } from '../queries/matching.ts'
 import type { DryRun } from '../schema.ts'
 import type { RuleRow } from '../table.ts'
 import { conditionReader } from './conditions.ts'
+import { judge } from './judge.ts'
 import { isAbout, numberOf, sources } from './triggers.ts'
 
 const eventsTried = 100
@@ -18,21 +18,14 @@ export async function dryRun(
 ): Promise<DryRun> {
   const events = await listLatestEvents(db, accountId, sources[rule.event_name], eventsTried)
   const read = await conditionReader(db, accountId, [rule], now)
-  const asked = events.filter((event) => event.conversation_id !== null && isAbout(rule, event))
-  const passes = await testConversations(
-    db,
-    accountId,
-    [...new Set(asked.map(({ conversation_id }) => conversation_id!))],
-    asked.map((event) => read(rule, event)),
-  )
-  const matches = asked
-    .filter((event, at) => passes(event.conversation_id!, at))
-    .map((event) => ({
-      event_id: event.id,
-      conversation_id: numberOf(event),
-      ...(event.name === 'message_created' && { message_id: Number(event.payload.id) }),
-      created_at: unixTime(event.created_at),
-    }))
+  const rules = [{ conditions: read(rule) }]
+  const asked = events.filter((event) => isAbout(rule, event)).map((event) => ({ event, rules }))
+  const matches = (await judge(db, accountId, asked)).map(({ event }) => ({
+    event_id: event.id,
+    conversation_id: numberOf(event),
+    ...(event.name === 'message_created' && { message_id: Number(event.payload.id) }),
+    created_at: unixTime(event.created_at),
+  }))
   const actions = rule.actions as unknown as DryRun['payload']['actions']
   return { payload: { events: events.length, matches, actions } }
 }

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { resetToken } from '../../../kernel/tokens.ts'
-import { presentProfile } from '../../users/present.ts'
-import { listMemberships, lockUser } from '../../users/queries/users.ts'
+import { lockUser } from '../../users/queries/users.ts'
+import { showProfile } from '../../users/rules/show-profile.ts'
 import { Profile } from '../../users/schema.ts'
 
 export const resetAccessToken = operation(
@@ -16,11 +16,11 @@ export const resetAccessToken = operation(
   },
   {
     watched: ({ actor, tx }) => lockUser(tx, actor.user.id),
-    run: async ({ actor: { user }, tx, services, now }) => {
+    run: async ({ actor: { user, session }, tx, services }) => {
       // Held, so that of two resets at once the later one revokes what the other has issued.
       await lockUser(tx, user.id)
-      const token = await resetToken(tx, services, { type: 'user', id: user.id })
-      return presentProfile(user, { links: services.links, now }, token, await listMemberships(tx, user.id))
+      await resetToken(tx, services, { type: 'user', id: user.id })
+      return showProfile(tx, services, { sealedToken: null, session }, user)
     },
   },
 )

@@ -32,7 +32,7 @@ function takesPassword({ email }: User, changes: ProfileChanges): boolean {
 /** A new password ends the other sessions and the realtime token with them. */
 export async function changeProfile(
   tx: Tx,
-  { user: known, sessionId }: PersonalActor,
+  { user: known, session }: PersonalActor,
   changes: ProfileChanges,
   { passwordHash, avatar, now }: { passwordHash?: string; avatar: FileChange; now: number },
 ): Promise<User> {
@@ -55,7 +55,7 @@ export async function changeProfile(
     updated_at: now,
   }
   if (!passwordHash) return updateUser(tx, user.id, changed)
-  await deleteSessions(tx, user.id, sessionId)
+  await deleteSessions(tx, user.id, session?.id ?? null)
   const credentials = { password_hash: passwordHash, pubsub_token: randomToken() }
   return updateUser(await accessOfUserChanged(tx, user.id), user.id, { ...changed, ...credentials })
 }

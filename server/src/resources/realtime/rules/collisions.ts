@@ -1,3 +1,4 @@
+import type { Broadcasts } from '../../../kernel/broadcast.ts'
 import { second } from '../../../kernel/clock.ts'
 import { listPeople } from '../queries/people.ts'
 import { findPlaceByNumber } from '../queries/places.ts'
@@ -5,40 +6,31 @@ import { personData } from './frame-data.ts'
 import { isWithin } from './may-see.ts'
 import type { LiveOptions } from './options.ts'
 import type { Room } from './room.ts'
+import { tellViewing } from './tell-viewing.ts'
 import type { Viewer } from './viewer.ts'
-
-declare module '../../../kernel/broadcast.ts' {
-  interface Broadcasts {
-    /** Somebody looks at a conversation, or has stopped. */
-    viewing: { account_id: number; conversation_id: number; display_id: number; user_id: number; is_on: boolean }
-  }
-}
+import { type Looking, ViewersInRows } from './viewers-in-rows.ts'
 
 /** For how long somebody counts who does not say so again; clients do every twenty seconds. */
-const lookMs = 45 * second
-const sweepMs = 15 * second
+const lookMs = 30 * second
+const sweepMs = 2 * second
 
-/** Who looks at a conversation, wherever they are connected. */
-interface Looking {
-  accountId: number
-  conversationId: number
-  displayId: number
-  /** Until when each of them counts. */
-  until: Map<number, number>
-}
-
-/** Tells those who look at the same conversation of each other, so that no two answer it at once. */
+/**
+ * Tells those who look at the same conversation of each other, so that no two answer it at once; and those who may see
+ * it, who does.
+ */
 export class Collisions {
   readonly #options: LiveOptions
   readonly #rooms: ReadonlyMap<number, Room>
   readonly #onError: (error: unknown) => void
   readonly #looking = new Map<string, Looking>()
+  readonly #inRows: ViewersInRows
   readonly #stop: (() => void)[]
 
   constructor(options: LiveOptions, rooms: ReadonlyMap<number, Room>, onError: (error: unknown) => void) {
     this.#options = options
     this.#rooms = rooms
     this.#onError = onError
+    this.#inRows = new ViewersInRows(rooms, onError)
     const sweep = setInterval(() => this.#sweep(), sweepMs).unref()
     const { broadcast } = options.services
     this.#stop = [() => clearInterval(sweep), broadcast.on('viewing', (notice) => this.#noted(notice))]
@@ -46,6 +38,15 @@ export class Collisions {
 
   close(): void {
     for (const stop of this.#stop) stop()
+  }
+
+  /** Whoever comes is told what the others look at. */
+  async entered(room: Room, viewer: Viewer): Promise<void> {
+    await this.#inRows.show(
+      room,
+      [...this.#looking.values()].filter(({ accountId, until }) => accountId === room.accountId && until.size > 0),
+      [viewer],
+    )
   }
 
   /** Nothing, or the number of a conversation. One that it may not see is as good as nothing. */
@@ -78,13 +79,8 @@ export class Collisions {
   }
 
   #tell(room: Room, { id, displayId }: { id: number; displayId: number }, userId: number, isOn: boolean): void {
-    this.#options.services.broadcast.tell('viewing', {
-      account_id: room.accountId,
-      conversation_id: id,
-      display_id: displayId,
-      user_id: userId,
-      is_on: isOn,
-    })
+    const conversation = { account_id: room.accountId, id, display_id: displayId }
+    tellViewing(this.#options.services, conversation, userId, isOn)
   }
 
   #at(accountId: number, conversationId: number, displayId: number): Looking {
@@ -94,7 +90,7 @@ export class Collisions {
     return looking
   }
 
-  #noted({ account_id, conversation_id, display_id, user_id, is_on }: Notice): void {
+  #noted({ account_id, conversation_id, display_id, user_id, is_on }: Broadcasts['viewing']): void {
     if (!this.#rooms.has(account_id)) return
     const looking = this.#at(account_id, conversation_id, display_id)
     const isNews = looking.until.has(user_id) !== is_on
@@ -117,6 +113,7 @@ export class Collisions {
     const { viewers = [] } = this.#rooms.get(looking.accountId) ?? {}
     const those = [...viewers].filter(({ looksAt }) => looksAt === looking.displayId)
     this.#show(looking, those).catch(this.#onError)
+    this.#inRows.changed(looking)
   }
 
   async #show({ accountId, conversationId, displayId, until }: Looking, viewers: Viewer[]): Promise<void> {
@@ -132,12 +129,4 @@ export class Collisions {
   #now(): number {
     return this.#options.services.clock.now()
   }
-}
-
-type Notice = {
-  account_id: number
-  conversation_id: number
-  display_id: number
-  user_id: number
-  is_on: boolean
 }

@@ -1,9 +1,9 @@
 import { second } from '../../../kernel/clock.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
-import type { Caller, Live, Outlet, Subscription } from '../../../kernel/live/live.ts'
+import type { Caller, Live, Outlet, SocketOrigin, Subscription } from '../../../kernel/live/live.ts'
 import { Collisions } from './collisions.ts'
 import { readCursor } from './cursor.ts'
-import { identifySocket } from './identify-socket.ts'
+import { identifyPage, identifySocket } from './identify-socket.ts'
 import type { LiveOptions } from './options.ts'
 import { PresenceOfRooms } from './presence-of-rooms.ts'
 import { Room } from './room.ts'
@@ -57,12 +57,10 @@ export class Hub implements Live {
     return [...this.#rooms.values()].reduce((count, { viewers }) => count + viewers.size, 0)
   }
 
-  async subscribe(
-    asked: JsonObject,
-    { isForeign }: { isForeign: boolean },
-    outlet: Outlet,
-  ): Promise<Subscription | undefined> {
-    const identified = await identifySocket(this.#options.database.read, asked, isForeign)
+  async subscribe(asked: JsonObject, socket: SocketOrigin, outlet: Outlet): Promise<Subscription | undefined> {
+    const identified = asked.pubsub_token
+      ? await identifySocket(this.#options.database.read, asked, socket.isForeign)
+      : await identifyPage(asked, socket)
     if (!identified) return undefined
     const after = 'after' in asked ? String(asked.after ?? '') : undefined
     return this.#open(identified.accountId, identified.who, after, outlet)
@@ -118,6 +116,7 @@ export class Hub implements Live {
       return undefined
     }
     this.#presence.entered(room, viewer)
+    this.#guard(this.#collisions.entered(room, viewer))
     return {
       perform: (action, data) => {
         if (action === 'update_presence') this.#guard(this.#presence.told(room, viewer))

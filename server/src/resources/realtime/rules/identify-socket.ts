@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
+import type { SocketOrigin } from '../../../kernel/live/live.ts'
 import { isMember } from '../queries/people.ts'
 import { findVisitorByToken, type VisitorRow } from '../queries/visitors.ts'
 import type { Who } from './viewer.ts'
@@ -26,6 +27,21 @@ export async function identifySocket(
   if (!visitor || !isWelcome(visitor)) return undefined
   const { account_id: accountId, contact_id: id, id: connectionId, inbox_id: inboxId } = visitor
   return { accountId, who: { type: 'contact', id, connectionId, inboxId, pubsubToken } }
+}
+
+/** One of our own pages knows no token: the session that came along says who it is. */
+export async function identifyPage(
+  { account_id, user_id }: JsonObject,
+  { memberIn }: SocketOrigin,
+): Promise<Identified | undefined> {
+  const accountId = toId(account_id)
+  if (!accountId) return undefined
+  const member = await memberIn?.(accountId)
+  if (member?.actor.type !== 'user') return undefined
+  const { id } = member.actor.user
+  // A page that was left open shows nothing of whoever has signed in since.
+  if (user_id !== undefined && user_id !== null && toId(user_id) !== id) return undefined
+  return { accountId, who: { type: 'user', id, isStillKnown: member.isStillKnown } }
 }
 
 /** Not if it is blocked, nor where an inbox insists on a proof that it has not brought. */

@@ -8,6 +8,7 @@ import { type Cursor, writeCursor } from './cursor.ts'
 import { FrameTexts, type LiveFrame } from './frame.ts'
 import { framesOf, isOfConversation, type Told } from './frames-of.ts'
 import { maySee } from './may-see.ts'
+import { placeOf } from './place-of.ts'
 import { sightsOf } from './sights.ts'
 import { isMember, type Viewer, type Who } from './viewer.ts'
 
@@ -125,11 +126,22 @@ export class Room {
 
   /** What is neither kept nor numbered; to everybody who may see it, unless it is for some only. */
   async show(frame: LiveFrame, conversationId: number | undefined, viewers?: Iterable<Viewer>): Promise<void> {
-    const places = await findPlaces(this.#db, this.accountId, conversationId === undefined ? [] : [conversationId])
-    const place = conversationId === undefined ? undefined : places.get(conversationId)
-    const texts = new FrameTexts(frame)
-    for (const viewer of viewers ?? this.#audience.of(frame, place)) {
-      if (!viewer.isOver && maySee(viewer, frame, place)) viewer.outlet.send(texts.for(isMember(viewer)))
+    await this.showAll([{ frame, conversationId }], viewers)
+  }
+
+  /** Several of them, in one statement. */
+  async showAll(
+    shown: readonly { frame: LiveFrame; conversationId: number | undefined }[],
+    viewers?: Iterable<Viewer>,
+  ): Promise<void> {
+    const ids = shown.flatMap(({ conversationId }) => conversationId ?? [])
+    const places = await findPlaces(this.#db, this.accountId, ids)
+    for (const { frame, conversationId } of shown) {
+      const place = conversationId === undefined ? undefined : places.get(conversationId)
+      const texts = new FrameTexts(frame)
+      for (const viewer of viewers ?? this.#audience.of(frame, place)) {
+        if (!viewer.isOver && maySee(viewer, frame, place)) viewer.outlet.send(texts.for(isMember(viewer)))
+      }
     }
   }
 
@@ -279,17 +291,4 @@ export class Room {
 /** Whoever is live has seen everything that the room has passed; who has just gone live may be ahead of it. */
 function hasSeen({ isOver, position, shown }: Viewer, event: FollowedEvent, at: number): boolean {
   return isOver || position >= event.position || (position === event.position - 1 && at < shown)
-}
-
-/** What is deleted is nowhere any more: who could see all of the inbox is told. */
-function placeOf({ name, conversation_id, inbox_id }: FollowedEvent, places: Map<number, Place>): Place | undefined {
-  if (conversation_id === null) return undefined
-  const isGone = name === 'conversation_deleted' && inbox_id !== null
-  return isGone ? gone(conversation_id, inbox_id) : places.get(conversation_id)
-}
-
-/** Whose it was is not known any more, so it is as if somebody else had it. */
-function gone(id: number, inbox_id: number): Place {
-  const nobody = { assignee_id: 0, assignee_bot_id: null, participantIds: new Set<number>() }
-  return { id, inbox_id, team_id: null, contact_inbox_id: 0, ...nobody }
 }

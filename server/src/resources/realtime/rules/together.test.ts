@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { second } from '../../../kernel/clock.ts'
 import { type ConversationScene, conversationScene } from '../../../testing/conversation-scene.ts'
+import { refusalOf } from '../../../testing/refusal.ts'
 import type { Person } from '../../../testing/scene.ts'
 import { openSocket, type Shown, type TestSocket } from '../../../testing/socket.ts'
 import { memberTimeout } from '../../presence/schema.ts'
@@ -74,6 +76,36 @@ test('those who look at the same conversation are told of each other, and nobody
   await expect.poll(() => lookers(one)).toEqual([s.admin.user.id])
   for (const viewer of [elsewhere, barred]) expect(viewer.names()).not.toContain('conversation.viewing')
   for (const viewer of [one, elsewhere, barred]) viewer.close()
+})
+
+test('whoever may see a conversation is told who looks at it, by socket or without one, until they stop', async () => {
+  const s = await conversationScene()
+  const outsider = await s.member()
+  const [list, old, barred, looking] = [
+    await open(s, s.admin, { after: '' }),
+    await open(s, s.admin),
+    await open(s, outsider, { after: '' }),
+    await open(s, s.agent, { after: '' }),
+  ]
+  const viewers = (socket: TestSocket) => latest(socket, 'conversation.viewers')
+  looking.perform('viewing', { conversation_id: s.number })
+  const told = { account_id: s.account.id, conversation_id: s.number }
+  await expect.poll(() => viewers(list)).toEqual({ ...told, user_ids: [s.agent.user.id] })
+  await s.admin.realtime.view(s.number)
+  await expect.poll(() => viewers(list)?.user_ids).toEqual([s.agent.user.id, s.admin.user.id])
+  const late = await open(s, s.admin, { after: '' })
+  await expect.poll(() => viewers(late)?.user_ids).toEqual([s.agent.user.id, s.admin.user.id])
+  looking.close()
+  await expect.poll(() => viewers(list)?.user_ids).toEqual([s.admin.user.id])
+  await s.admin.realtime.view(s.number, { is_on: false })
+  await expect.poll(() => viewers(list)?.user_ids).toEqual([])
+  await s.admin.realtime.view(s.number)
+  await expect.poll(() => viewers(list)?.user_ids).toEqual([s.admin.user.id])
+  s.app.clock.advance(30 * second)
+  await expect.poll(() => viewers(list)?.user_ids, { timeout: 5000 }).toEqual([])
+  expect(await refusalOf(outsider.realtime.view(s.number))).toBe('404 not_found')
+  for (const socket of [old, barred]) expect(socket.names()).not.toContain('conversation.viewers')
+  for (const socket of [list, old, barred, late]) socket.close()
 })
 
 test('a notification is shown to whom it is for, with what is left unread', async () => {

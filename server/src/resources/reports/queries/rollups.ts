@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { listsIn } from '../../../kernel/db/dialect.ts'
+import { engineOf, listsIn } from '../../../kernel/db/dialect.ts'
 import type { RollupKind, Tally, TallyColumn } from '../table.ts'
 
 interface Asked {
@@ -24,9 +24,21 @@ interface SumRow extends Tally {
  */
 export async function sumRollups(db: Db, { accountId, kind, owners, segments, columns }: Asked): Promise<SumRow[]> {
   if (owners.length === 0 || segments.length === 0) return []
-  const sums = [...new Set(columns)].map((column) => sql`sum(${sql.ref(`rollup.${column}`)}) as ${sql.ref(column)}`)
+  const sumsOf = (table: string) =>
+    sql.join([...new Set(columns)].map((column) => sql`sum(${sql.ref(`${table}.${column}`)}) as ${sql.ref(column)}`))
   const integer = (place: number) => sql`cast(value ->> ${sql.lit(place)} as bigint)`
   const placed = owners.map(([ofId, withinId], place) => [place, ofId, withinId])
+  const isMeant = (sums: RawBuilder<unknown>) => sql`${sums}.account_id = ${accountId} and ${sums}.kind = ${kind}
+    and ${sums}.of_id = owner.of_id and ${sums}.within_id = owner.within_id
+    and ${sums}.grain = segment.grain and ${sums}.slot >= segment.start and ${sums}.slot < segment.finish`
+  // Left to itself, PostgreSQL compares each sum of an owner with each of very many segments.
+  const meant =
+    engineOf(db) === 'sqlite'
+      ? sql`report_rollups as added where ${isMeant(sql.ref('added'))}`
+      : sql`lateral (
+          select ${sumsOf('rollup')} from report_rollups as rollup where ${isMeant(sql.ref('rollup'))}
+        ) as added
+        where added.${sql.ref(columns[0]!)} is not null`
   const { rows } = await sql<SumRow>`
     with owner as materialized (
       select ${integer(0)} as place, ${integer(1)} as of_id, ${integer(2)} as within_id from ${listsIn(db, placed)} as item
@@ -34,11 +46,8 @@ export async function sumRollups(db: Db, { accountId, kind, owners, segments, co
       select ${integer(0)} as span, ${integer(1)} as grain, ${integer(2)} as start, ${integer(3)} as finish
       from ${listsIn(db, segments)} as item
     )
-    select owner.place as owner, segment.span, ${sql.join(sums)}
-    from owner cross join segment cross join report_rollups as rollup
-    where rollup.account_id = ${accountId} and rollup.kind = ${kind}
-      and rollup.of_id = owner.of_id and rollup.within_id = owner.within_id
-      and rollup.grain = segment.grain and rollup.slot >= segment.start and rollup.slot < segment.finish
+    select owner.place as owner, segment.span, ${sumsOf('added')}
+    from owner cross join segment cross join ${meant}
     group by owner.place, segment.span`.execute(db)
   return rows
 }

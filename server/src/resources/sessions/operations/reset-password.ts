@@ -4,12 +4,11 @@ import { operation } from '../../../kernel/operation.ts'
 import type { Budget } from '../../../kernel/rate-limit.ts'
 import { T } from '../../../kernel/schema.ts'
 import { hashPassword } from '../../../kernel/secrets.ts'
-import { isResetOpen, resetPassword as reset } from '../../users/jobs/password-reset.ts'
+import { isResetOpen, resetPassword as reset, userOfReset } from '../../users/jobs/password-reset.ts'
 import { requireAcceptablePassword } from '../../users/rules/passwords.ts'
-import { showProfile } from '../../users/rules/show-profile.ts'
 import { Profile } from '../../users/schema.ts'
-import { startSession } from '../rules/start.ts'
-import { sessionHeaders } from '../schema.ts'
+import { openUnlessMore } from '../rules/open.ts'
+import { SecondFactorNeeded, sessionHeaders } from '../schema.ts'
 
 /** Of one network, with whichever token. */
 const tries: Budget = { limit: 20, window: 30 * minute }
@@ -19,7 +18,9 @@ export const resetPassword = operation(
   {
     put: '/auth/password',
     summary: 'Choose a new password with the link of a reset',
-    description: 'The link is good for one password. The other sessions of the user end; this answer opens a new one.',
+    description:
+      'The link is good for one password. The other sessions of the user end; this answer opens a new one, in two ' +
+      'steps for whoever has a second factor, as signing in does.',
     access: 'anyone',
     audit: { action: 'update', tells: [], renews: ['password'] },
     body: T.object({
@@ -28,6 +29,7 @@ export const resetPassword = operation(
       password_confirmation: T.optional(T.text({ examples: ['Secret-1'] })),
     }),
     reply: T.object({ data: Profile }),
+    partialReply: SecondFactorNeeded,
     replyHeaders: sessionHeaders,
     errors: ['unknown', 'mismatch', 'sign_in_failed'],
   },
@@ -40,11 +42,12 @@ export const resetPassword = operation(
       if (password_confirmation !== password) fail('mismatch', { field: 'password_confirmation' })
       return hashPassword(password)
     },
-    run: async ({ body, tx, services, setHeaders }, passwordHash) => {
+    watched: ({ body, tx, services }) => userOfReset(tx, services, body.reset_password_token),
+    run: async (context, passwordHash) => {
+      const { body, tx, services } = context
       const user = await reset(tx, services, { token: body.reset_password_token, passwordHash })
       if (!user) refuse()
-      setHeaders(await startSession(tx, services, user))
-      return { data: await showProfile(tx, services, { sealedToken: null }, user) }
+      return openUnlessMore(context, user)
     },
   },
 )

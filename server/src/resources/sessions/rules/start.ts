@@ -1,6 +1,7 @@
 import { type User, uidOf } from '../../../kernel/actor.ts'
 import { day } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
+import type { Device } from '../../../kernel/device.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { randomToken } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
@@ -8,7 +9,7 @@ import { lockUser } from '../../users/queries/users.ts'
 import { insertSession, keepLatestSessions } from '../queries/sessions.ts'
 import type { SessionHeaders } from '../schema.ts'
 
-const lifetime = 60 * day
+export const lifetime = 60 * day
 const mostOfUser = 25
 
 /** Opens a session for a user whose password was right, unless that password has been changed since. */
@@ -16,6 +17,7 @@ export async function startSession(
   tx: Tx,
   { secrets, clock }: Services,
   { id, email, password_hash }: User,
+  device: Pick<Device, 'userAgent' | 'addressPrefix'>,
 ): Promise<SessionHeaders> {
   const user = await lockUser(tx, id)
   if (user?.password_hash !== password_hash) fail('sign_in_failed')
@@ -23,7 +25,16 @@ export async function startSession(
   const [token, client] = [randomToken(), randomToken()]
   const expiresAt = now + lifetime
   const digest = secrets.digest(token)
-  await insertSession(tx, { user_id: id, client, digest, expires_at: expiresAt, created_at: now })
+  await insertSession(tx, {
+    user_id: id,
+    client,
+    digest,
+    expires_at: expiresAt,
+    created_at: now,
+    last_used_at: now,
+    user_agent: device.userAgent,
+    address_prefix: device.addressPrefix,
+  })
   await keepLatestSessions(tx, id, mostOfUser)
   return {
     'access-token': token,

@@ -3,8 +3,9 @@ import { day, hour } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { defineSchedule } from '../../../kernel/jobs.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { deleteExpiredResets, deleteReset, findReset, insertReset } from '../queries/password-resets.ts'
+import { deleteExpiredResets, deleteReset, findReset, findResetOf, insertReset } from '../queries/password-resets.ts'
 import { lockUser } from '../queries/users.ts'
+import { mayVouchFor } from '../queries/vouching.ts'
 import { setPassword } from '../rules/set-password.ts'
 import { readTicket } from '../rules/ticket.ts'
 
@@ -12,6 +13,9 @@ const lifetime = day
 
 interface Ticket {
   password_reset: number
+  user: number
+  /** The administrator who has made the link, and may have no say any more when it is used. */
+  by?: number
 }
 
 /** Notes that the user of an address, if there is one, wants to choose a new password. */
@@ -20,17 +24,34 @@ export async function requestPasswordReset(tx: Tx, { clock }: Services, email: s
   await insertReset(tx, { email: email.trim().toLowerCase(), now, expiresAt: now + lifetime })
 }
 
+/** A link that an administrator hands over; whoever has asked before goes on with the same reset. */
+export async function makePasswordLink(
+  tx: Tx,
+  services: Services,
+  { user_id, email }: { user_id: number; email: string },
+  by: number,
+): Promise<{ url: string; expiresAt: number }> {
+  await requestPasswordReset(tx, services, email)
+  const reset = (await findResetOf(tx, user_id))!
+  return { url: passwordResetLink(services, reset, by), expiresAt: reset.expires_at }
+}
+
 /** Where the new password can be chosen, for whoever hands it to the user. */
-export function passwordResetLink({ baseUrl, secrets }: Services, id: number): string {
-  const ticket: Ticket = { password_reset: id }
+export function passwordResetLink(
+  { baseUrl, secrets }: Services,
+  { id, user_id }: { id: number; user_id: number },
+  by?: number,
+): string {
+  const ticket: Ticket = { password_reset: id, user: user_id, by }
   const query = new URLSearchParams({ reset_password_token: secrets.seal(JSON.stringify(ticket)) })
   return `${baseUrl}/app/auth/password/edit?${query}`
 }
 
 /** Whether the token of a link still lets somebody choose a password. */
-export async function isResetOpen(db: Db, { secrets, clock }: Services, token: string): Promise<boolean> {
-  const ticket = readTicket<Ticket>(secrets, token, 'password_reset')
-  return ticket !== undefined && (await findReset(db, ticket.password_reset, clock.now())) !== undefined
+export async function isResetOpen(db: Db, services: Services, token: string): Promise<boolean> {
+  const ticket = readTicket<Ticket>(services.secrets, token, 'password_reset')
+  const reset = ticket && (await findReset(db, ticket.password_reset, services.clock.now()))
+  return reset !== undefined && isFor(db, ticket!, reset)
 }
 
 /** Each link is good for one new password, which ends the user's sessions and its realtime token. */
@@ -42,8 +63,20 @@ export async function resetPassword(
   const ticket = readTicket<Ticket>(secrets, token, 'password_reset')
   const reset = ticket && (await deleteReset(tx, ticket.password_reset))
   const now = clock.now()
-  if (!reset || reset.expires_at <= now || !(await lockUser(tx, reset.user_id))) return undefined
+  if (!reset || reset.expires_at <= now || !(await isFor(tx, ticket, reset))) return undefined
+  if (!(await lockUser(tx, reset.user_id))) return undefined
   return setPassword(tx, reset.user_id, { passwordHash, now })
+}
+
+/** Whose password a link is for, whether or not it was used. */
+export async function userOfReset(tx: Tx, { secrets }: Services, token: string): Promise<User | undefined> {
+  const ticket = readTicket<Ticket>(secrets, token, 'user')
+  return ticket && lockUser(tx, ticket.user)
+}
+
+/** What an administrator has made is good only as long as it could be made again. */
+async function isFor(db: Db, { user, by }: Ticket, reset: { user_id: number }): Promise<boolean> {
+  return user === reset.user_id && (by === undefined || (await mayVouchFor(db, by, user)))
 }
 
 export const forgetResets = defineSchedule('users.forget_resets', hour, {

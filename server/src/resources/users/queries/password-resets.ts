@@ -39,10 +39,14 @@ export function listResets(db: Db, now: number) {
   return db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['password_resets.id', 'password_resets.expires_at', 'users.email'])
+    .select(['password_resets.id', 'password_resets.user_id', 'password_resets.expires_at', 'users.email'])
     .where('password_resets.expires_at', '>', now)
     .orderBy('password_resets.expires_at', 'desc')
     .execute()
+}
+
+export function findResetOf(db: Db, userId: number): Promise<PasswordReset | undefined> {
+  return db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
 export function deleteReset(tx: Tx, id: number): Promise<PasswordReset | undefined> {
