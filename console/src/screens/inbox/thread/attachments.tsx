@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { Attachment } from '../../../../../sdk/src/index.ts'
 import { safeHref } from '../../../../../common/markdown/index.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
-import { formatNumber, t } from '../../../i18n.ts'
+import { t } from '../../../i18n.ts'
 import { Download, ExternalLink, File } from '../../../icons.ts'
+import { formatSize } from '../../../parts/bytes.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
@@ -113,9 +114,3 @@ export function fileName(file: Attachment): string {
   }
 }
 
-export function formatSize(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
-  const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const value = bytes / 1000 ** at
-  return formatNumber(value, { style: 'unit', unit: units[at]!, maximumFractionDigits: value < 10 && at > 0 ? 1 : 0 })
-}
