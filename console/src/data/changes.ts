@@ -65,7 +65,10 @@ export function changesOf(accountId: number) {
     const team = knownBootstrap(accountId)?.teams.find(({ id }) => id === teamId)
     const patch: Patch = (conversation) => {
       const { team: _team, ...meta } = conversation.meta
-      return { ...conversation, meta: { ...meta, ...(team && { team: { ...team, description: team.description ?? '' } }) } }
+      return {
+        ...conversation,
+        meta: { ...meta, ...(team && { team: { ...team, description: team.description ?? '' } }) },
+      }
     }
     return change({
       ...{ accountId, numbers, patch },
@@ -91,7 +94,8 @@ export function changesOf(accountId: number) {
       },
       bulk: { labels: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) } },
       undo: inGroups(
-        ({ labels }) => [remove.filter((label) => labels.includes(label)), add.filter((label) => !labels.includes(label))] as const,
+        ({ labels }) =>
+          [remove.filter((label) => labels.includes(label)), add.filter((label) => !labels.includes(label))] as const,
         ([taken, given], those) => setLabels(those, taken, given),
       ),
     })

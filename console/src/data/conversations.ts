@@ -11,8 +11,8 @@ import { queryClient } from './query-client.ts'
 import { threadQuery } from './threads.ts'
 import type { View } from './views.ts'
 
-export type { Conversation }
 export type { FilterClause, View } from './views.ts'
+export type { Conversation }
 
 export interface ConversationList {
   numbers: number[]

@@ -39,7 +39,8 @@ export function useDraft(number: number, kind: DraftKind): Draft {
   const change = useCallback(
     (changes: Partial<LocalDraft>) => {
       putDraft(key, { ...draftAt(key), ...changes, updatedAt: Date.now() })
-      if (kind === 'reply' && changes.text !== undefined) sendDraftSoon(accountId, number, changes.text === '' ? 0 : undefined)
+      if (kind === 'reply' && changes.text !== undefined)
+        sendDraftSoon(accountId, number, changes.text === '' ? 0 : undefined)
     },
     [accountId, number, kind, key],
   )

@@ -30,14 +30,15 @@ export function changeList(accountId: number, view: View, change: (list: ListSta
 
 /** Every list of an account that has been read. */
 export function knownLists(accountId: number): { view: View; list: ListState; isShown: boolean }[] {
-  return [['conversations.list', accountId] as const, ['conversations.filter', accountId] as const].flatMap((queryKey) =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey })
-      .flatMap((query) => {
-        const list = query.state.data as ListState | undefined
-        return list ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }] : []
-      }),
+  return [['conversations.list', accountId] as const, ['conversations.filter', accountId] as const].flatMap(
+    (queryKey) =>
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey })
+        .flatMap((query) => {
+          const list = query.state.data as ListState | undefined
+          return list ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }] : []
+        }),
   )
 }
 

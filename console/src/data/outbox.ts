@@ -30,8 +30,7 @@ const sender = new OutboxSender({
   post,
   isSender: ({ userId }) => userId === knownUserId(),
   tell: (news) => channel.postMessage('put' in news ? { put: toStored(news.put) } : news),
-  taken: (item, message) =>
-    addMessage(item.accountId, item.number, { ...(message as Message), echo_id: item.echoId }),
+  taken: (item, message) => addMessage(item.accountId, item.number, { ...(message as Message), echo_id: item.echoId }),
 })
 
 channel.onmessage = ({ data }: MessageEvent<OutboxNews>) =>

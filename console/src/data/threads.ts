@@ -48,6 +48,8 @@ export async function fetchOlder(accountId: number, number: number): Promise<voi
   if (!first) return
   const older = await readMessages(accountId, number, { before: first.id })
   queryClient.setQueryData<Thread>(recordKeys.thread(accountId, number), (thread) =>
-    thread?.messages[0]?.id === first.id ? { ...withMessages(thread, older.messages), hasOlder: older.hasOlder } : thread,
+    thread?.messages[0]?.id === first.id
+      ? { ...withMessages(thread, older.messages), hasOlder: older.hasOlder }
+      : thread,
   )
 }

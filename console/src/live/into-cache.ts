@@ -1,5 +1,6 @@
 import { conversationQuery } from '../data/conversation-query.ts'
 import { removeFromLists, settleMembership } from '../data/membership.ts'
+import { queryClient } from '../data/query-client.ts'
 import {
   conversationRecord,
   forgetConversation,
@@ -9,7 +10,6 @@ import {
   storeConversations,
   threadRecord,
 } from '../data/records.ts'
-import { queryClient } from '../data/query-client.ts'
 import { throttled } from '../data/throttled.ts'
 import { applyToConversation, applyToThread, conversationFrom } from './apply.ts'
 import { type Frame, isMessageFrame, numberOf } from './frame.ts'
@@ -49,7 +49,8 @@ async function readRecord(accountId: number, number: number): Promise<void> {
   settleMembership(accountId, number)
 }
 
-const isIncoming = (frame: Frame) => isMessageFrame(frame) && frame.event === 'message.created' && frame.data.message_type === 0
+const isIncoming = (frame: Frame) =>
+  isMessageFrame(frame) && frame.event === 'message.created' && frame.data.message_type === 0
 
 function ofContact(accountId: number, frame: Frame): void {
   const id = Number(frame.data.id)

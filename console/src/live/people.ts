@@ -58,7 +58,10 @@ function noteTyping(people: People, data: FrameData, until: number | undefined):
   const number = Number((data.conversation as FrameData).id)
   const user = data.user as { id: number; type?: string; name?: string; available_name?: string }
   const type = user.type ?? 'user'
-  if (until === undefined) return stopTyping(people, number, user.id, type)
+  if (until === undefined) {
+    stopTyping(people, number, user.id, type)
+    return
+  }
   const others = (people.typing.get().get(number) ?? []).filter((each) => each.id !== user.id || each.type !== type)
   const name = user.available_name || user.name || ''
   setIn(people.typing, number, [...others, { id: user.id, type, name, isPrivate: data.is_private === true, until }])
@@ -78,7 +81,11 @@ export function fade(people: People, now: number): void {
   }
 }
 
-function setIn<Value>(store: Store<ReadonlyMap<number, readonly Value[]>>, key: number, values: readonly Value[]): void {
+function setIn<Value>(
+  store: Store<ReadonlyMap<number, readonly Value[]>>,
+  key: number,
+  values: readonly Value[],
+): void {
   const all = new Map(store.get())
   if (values.length > 0) all.set(key, values)
   else all.delete(key)

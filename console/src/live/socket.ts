@@ -98,9 +98,9 @@ export class LiveSocket {
 
   #closed(socket: SocketLike, code: number): void {
     if (socket !== this.#socket) return
-    if (code === unauthorized) return this.#refused()
     this.#drop()
-    this.#retry(code === misbehaved ? longestWaitMs : 0)
+    if (code === unauthorized) this.#refused()
+    else this.#retry(code === misbehaved ? longestWaitMs : 0)
   }
 
   #refused(): void {

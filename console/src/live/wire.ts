@@ -8,7 +8,14 @@ import type { FrameData } from './frame.ts'
 export function messageOf(data: FrameData): Message {
   const { previous_changes: _changes, performer: _performer, updated_at, ...message } = data
   return {
-    ...withoutNulls(message, ['content', 'source_id', 'sender_type', 'sender_id', 'sender', 'processed_message_content']),
+    ...withoutNulls(message, [
+      'content',
+      'source_id',
+      'sender_type',
+      'sender_id',
+      'sender',
+      'processed_message_content',
+    ]),
     attachments: message.attachments ?? [],
     updated_at: secondsOf(updated_at),
     ...(message.sender !== null && message.sender !== undefined && { sender: senderOf(message.sender as FrameData) }),
