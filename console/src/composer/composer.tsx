@@ -113,7 +113,9 @@ export function Composer({ conversation, messages, answered, onDropAnswered, ref
             onClick={() => focusOn(each)}
           >
             {each === 'reply' ? t('composer.reply') : t('composer.note')}
-            {kind !== each && drafts[each].text !== '' && <span className="composer-dot" role="img" aria-label={t('composer.has_draft')} />}
+            {kind !== each && drafts[each].text !== '' && (
+              <span className="composer-dot" role="img" aria-label={t('composer.has_draft')} />
+            )}
           </button>
         ))}
         <span className="composer-hint">{t('composer.hint')}</span>
@@ -155,7 +157,11 @@ export function Composer({ conversation, messages, answered, onDropAnswered, ref
           {signature.text}
         </p>
       )}
-      <Tray accountId={accountId} files={draft.files} onRemove={(file) => draft.setFiles(draft.files.filter((each) => each !== file))} />
+      <Tray
+        accountId={accountId}
+        files={draft.files}
+        onRemove={(file) => draft.setFiles(draft.files.filter((each) => each !== file))}
+      />
       {refused.map((text) => (
         <p key={text} className="composer-problem" role="alert">
           {text}

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { t } from '../i18n.ts'
 import { replaceRange, toggleMark } from './edit-text.ts'
@@ -45,7 +54,8 @@ export function Editor(props: EditorProps) {
   const trigger = hasFocus && found && found.from !== closedAt ? found : undefined
   const { items, isLoading, error } = useSuggestions(trigger, conversation)
   // A word that nothing fits is a word.
-  const isOpen = trigger !== undefined && (items.length > 0 || (trigger.source !== 'emoji' && !/\s/.test(trigger.query)))
+  const isOpen =
+    trigger !== undefined && (items.length > 0 || (trigger.source !== 'emoji' && !/\s/.test(trigger.query)))
   const chosen = Math.min(active, items.length - 1)
 
   useImperativeHandle(ref, () => ({
@@ -68,7 +78,8 @@ export function Editor(props: EditorProps) {
     else if (items.length === 0) return false
     else if (event.key === 'ArrowDown') setActive((chosen + 1) % items.length)
     else if (event.key === 'ArrowUp') setActive((chosen - 1 + items.length) % items.length)
-    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || (event.key === 'Tab' && !event.shiftKey)) choose(items[chosen]!)
+    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || (event.key === 'Tab' && !event.shiftKey))
+      choose(items[chosen]!)
     else return false
     return true
   }

@@ -1,5 +1,5 @@
-import * as Ariakit from '@ariakit/react'
 import groups from 'parley:emoji'
+import * as Ariakit from '@ariakit/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { t } from '../i18n.ts'
 import { search } from '../parts/picker.tsx'

@@ -15,7 +15,8 @@ export interface MailAddresses {
 export function answerAddresses(conversation: Conversation, messages: readonly ThreadMessage[]): MailAddresses {
   const last = messages.findLast((message) => message.message_type === 0 && message.content_attributes?.email)
   const email = (last?.content_attributes.email ?? {}) as Record<string, unknown>
-  const list = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : '')
+  const list = (value: unknown) =>
+    Array.isArray(value) ? value.filter((each) => typeof each === 'string').join(', ') : ''
   return { to: list(email.from) || (conversation.meta.sender.email ?? ''), cc: list(email.cc), bcc: '' }
 }
 

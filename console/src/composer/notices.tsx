@@ -8,7 +8,15 @@ import { Markdown } from '../parts/markdown.tsx'
 import type { Question } from './use-send.ts'
 
 /** What was asked before sending, with what it is about. */
-export function QuestionNote({ question, onSend, onDrop }: { question: Question; onSend: () => void; onDrop: () => void }) {
+export function QuestionNote({
+  question,
+  onSend,
+  onDrop,
+}: {
+  question: Question
+  onSend: () => void
+  onDrop: () => void
+}) {
   return (
     <div className="composer-question" role="alert">
       <TriangleAlert aria-hidden />
@@ -31,7 +39,15 @@ export function QuestionNote({ question, onSend, onDrop }: { question: Question;
 }
 
 /** The message that is answered. */
-export function AnsweredNote({ message, excerpt, onDrop }: { message: ThreadMessage; excerpt: string; onDrop: () => void }) {
+export function AnsweredNote({
+  message,
+  excerpt,
+  onDrop,
+}: {
+  message: ThreadMessage
+  excerpt: string
+  onDrop: () => void
+}) {
   return (
     <div className="composer-answered">
       <Reply aria-hidden />

@@ -54,14 +54,19 @@ function useAnswers(query: string | undefined, conversation: Conversation): Foun
   const items = useMemo(() => {
     if (query === undefined || !data) return []
     const inbox = inboxes.find(({ id }) => id === conversation.inbox_id)?.name ?? ''
-    const values = variablesOf(conversation, { name: profile.available_name, email: profile.email }, { inbox, account: account.name })
+    const values = variablesOf(
+      conversation,
+      { name: profile.available_name, email: profile.email },
+      { inbox, account: account.name },
+    )
     const used = answersUsed()
     const found = search(
       data.map((answer) => ({ ...answer, label: answer.short_code, words: answer.content })),
       query,
     )
     const rank = (answer: { id: number; short_code: string }) =>
-      (answer.short_code.toLowerCase().startsWith(query.toLowerCase()) && query !== '' ? 1000 : 0) + (used[answer.id] ?? 0)
+      (answer.short_code.toLowerCase().startsWith(query.toLowerCase()) && query !== '' ? 1000 : 0) +
+      (used[answer.id] ?? 0)
     return found
       .sort((a, b) => rank(b) - rank(a))
       .slice(0, most)
@@ -85,7 +90,7 @@ function usePeople(query: string | undefined, conversation: Conversation): Found
   })
   const items = useMemo(() => {
     if (query === undefined) return []
-    const people = (data ?? [])
+    const people = (data?.payload ?? [])
       .filter(({ id }) => id !== profile.id)
       .map(({ id, name, email, thumbnail }) => ({
         key: `user-${id}`,

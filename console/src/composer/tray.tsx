@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { t } from '../i18n.ts'
 import { File as FileIcon, RefreshCw, X } from '../icons.ts'
-import { formatSize } from '../parts/bytes.ts'
 import { IconButton } from '../parts/button.tsx'
+import { formatSize } from '../parts/bytes.ts'
 import { sentenceOf } from '../parts/error-note.tsx'
 import { cancelUpload, type Sent, startUpload, useUploads } from './uploads.ts'
 

@@ -46,7 +46,11 @@ export function useSend(options: Options) {
   const crossing = () =>
     messages.findLast(
       ({ id, message_type, private: isPrivate, sender }) =>
-        id > seenUpTo.current && message_type === 1 && !isPrivate && sender?.type === 'user' && sender.id !== profile.id,
+        id > seenUpTo.current &&
+        message_type === 1 &&
+        !isPrivate &&
+        sender?.type === 'user' &&
+        sender.id !== profile.id,
     )
   const noteSeen = () => {
     seenUpTo.current = Math.max(0, ...messages.slice(-50).map(({ id }) => id))
@@ -88,7 +92,8 @@ export function useSend(options: Options) {
     const echoId = await outbox.send({
       ...{ accountId, number, content, isPrivate: isNote, files, delayMs: seconds * 1000 },
       uploads: files.map(signedIdOf),
-      ...(options.mail && !isNote && { toEmails: options.mail.to, ccEmails: options.mail.cc, bccEmails: options.mail.bcc }),
+      ...(options.mail &&
+        !isNote && { toEmails: options.mail.to, ccEmails: options.mail.cc, bccEmails: options.mail.bcc }),
       ...(options.answered && { replyTo: options.answered.id }),
     })
     draft.clear()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Attachment } from '../../../../../sdk/src/index.ts'
 import { safeHref } from '../../../../../common/markdown/index.ts'
+import type { Attachment } from '../../../../../sdk/src/index.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
 import { Download, ExternalLink, File } from '../../../icons.ts'
@@ -41,7 +41,12 @@ function Picture({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   if (isBroken) return <Saved file={file} />
   const { width, height } = scaled(file.width ?? 240, file.height ?? 180)
   return (
-    <button type="button" className="thread-picture" onClick={onOpen} aria-label={t('thread.open_picture', { name: fileName(file) })}>
+    <button
+      type="button"
+      className="thread-picture"
+      onClick={onOpen}
+      aria-label={t('thread.open_picture', { name: fileName(file) })}
+    >
       <img
         src={file.thumb_url || file.data_url!}
         alt=""
@@ -79,7 +84,12 @@ function Other({ file }: { file: Attachment }) {
 function Location({ file }: { file: Attachment }) {
   const place = `${file.coordinates_lat ?? 0},${file.coordinates_long ?? 0}`
   return (
-    <a className="thread-file" href={`https://www.openstreetmap.org/?mlat=${file.coordinates_lat}&mlon=${file.coordinates_long}`} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className="thread-file"
+      href={`https://www.openstreetmap.org/?mlat=${file.coordinates_lat}&mlon=${file.coordinates_long}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       <ExternalLink aria-hidden />
       <bdi>{file.fallback_title || place}</bdi>
     </a>
@@ -113,4 +123,3 @@ export function fileName(file: Attachment): string {
     return last
   }
 }
-

@@ -24,7 +24,12 @@ export function Bubble({ message, isFirst, isLast, isMarked }: BubbleProps) {
   const side = message.private ? 'note' : isIncoming(message) ? 'incoming' : 'outgoing'
   const name = nameOf(message, myId)
   const answered = Number(message.content_attributes?.in_reply_to) || undefined
-  const classes = ['thread-row', `thread-row--${side}`, isFirst && 'thread-row--first', isMarked && 'thread-row--marked']
+  const classes = [
+    'thread-row',
+    `thread-row--${side}`,
+    isFirst && 'thread-row--first',
+    isMarked && 'thread-row--marked',
+  ]
   return (
     <article
       className={classes.filter(Boolean).join(' ')}
@@ -52,7 +57,11 @@ export function Bubble({ message, isFirst, isLast, isMarked }: BubbleProps) {
           <Content message={message} />
           {message.attachments?.length > 0 && <Attachments message={message} />}
         </div>
-        <div className={isLast || message.state || message.status === 'failed' ? 'thread-meta' : 'thread-meta thread-meta--within'}>
+        <div
+          className={
+            isLast || message.state || message.status === 'failed' ? 'thread-meta' : 'thread-meta thread-meta--within'
+          }
+        >
           <time dateTime={new Date(message.created_at * 1000).toISOString()} title={fullTime(message.created_at)}>
             {formatTime(message.created_at, { timeStyle: 'short' })}
           </time>

@@ -10,7 +10,8 @@ export interface CleanMail {
 const forbidden = ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'label', 'fieldset', 'dialog']
 const media = ['audio', 'video', 'source', 'track', 'picture', 'svg', 'math', 'template', 'link', 'meta', 'base']
 /** What keeps earlier mails in the programs that people use. */
-const history = 'blockquote[type="cite"], .gmail_quote, .yahoo_quoted, #divRplyFwdMsg, #appendonsend, .moz-cite-prefix + blockquote'
+const history =
+  'blockquote[type="cite"], .gmail_quote, .yahoo_quoted, #divRplyFwdMsg, #appendonsend, .moz-cite-prefix + blockquote'
 
 /** What a stranger sent as HTML, without whatever runs, asks for something, or tells somebody that it is read. */
 export function cleanMail(html: string, words: { picture: string; history: string }): CleanMail {
@@ -18,7 +19,17 @@ export function cleanMail(html: string, words: { picture: string; history: strin
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: [...forbidden, ...media],
-    FORBID_ATTR: ['srcset', 'background', 'ping', 'action', 'formaction', 'name', 'tabindex', 'autofocus', 'contenteditable'],
+    FORBID_ATTR: [
+      'srcset',
+      'background',
+      'ping',
+      'action',
+      'formaction',
+      'name',
+      'tabindex',
+      'autofocus',
+      'contenteditable',
+    ],
     ALLOW_DATA_ATTR: false,
   })
   for (const link of content.querySelectorAll('a')) {

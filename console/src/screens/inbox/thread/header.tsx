@@ -30,7 +30,11 @@ export function Header({ conversation, number }: { conversation: Conversation | 
   const assignee = conversation?.meta.assignee
   return (
     <header className="thread-head">
-      <a className="button button--quiet button--icon thread-back" href={listAddress(pathname)} aria-label={t('thread.back')}>
+      <a
+        className="button button--quiet button--icon thread-back"
+        href={listAddress(pathname)}
+        aria-label={t('thread.back')}
+      >
         <ArrowLeft aria-hidden className="thread-mirrored" />
       </a>
       <div className="thread-who">
@@ -46,7 +50,9 @@ export function Header({ conversation, number }: { conversation: Conversation | 
           <Button
             className="thread-assign"
             aria-label={t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}
-            icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />}
+            icon={
+              assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />
+            }
             onClick={() => runCommand('conversation.assign')}
           >
             <bdi className="thread-assignee">{assignee?.name ?? t('thread.assign')}</bdi>
@@ -102,7 +108,12 @@ function Viewers({ number }: { number: number }) {
   if (others.length === 0) return null
   const names = new Intl.ListFormat(document.documentElement.lang).format(others.map(({ name }) => name))
   return (
-    <span className="thread-viewers" role="img" aria-label={t('thread.viewing', { names })} title={t('thread.viewing', { names })}>
+    <span
+      className="thread-viewers"
+      role="img"
+      aria-label={t('thread.viewing', { names })}
+      title={t('thread.viewing', { names })}
+    >
       {others.slice(0, 4).map(({ id, name, thumbnail }) => (
         <Avatar key={id} name={name} src={thumbnail} size={20} />
       ))}

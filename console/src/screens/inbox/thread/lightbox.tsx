@@ -20,8 +20,16 @@ export function Lightbox({ files, first, onClose }: { files: Attachment[]; first
         <>
           {files.length > 1 && (
             <>
-              <IconButton label={t('thread.previous_picture')} icon={<ChevronLeft aria-hidden className="thread-mirrored" />} onClick={() => go(-1)} />
-              <IconButton label={t('thread.next_picture')} icon={<ChevronRight aria-hidden className="thread-mirrored" />} onClick={() => go(1)} />
+              <IconButton
+                label={t('thread.previous_picture')}
+                icon={<ChevronLeft aria-hidden className="thread-mirrored" />}
+                onClick={() => go(-1)}
+              />
+              <IconButton
+                label={t('thread.next_picture')}
+                icon={<ChevronRight aria-hidden className="thread-mirrored" />}
+                onClick={() => go(1)}
+              />
             </>
           )}
           <a className="button button--plain" href={file.data_url!} download target="_blank" rel="noopener noreferrer">

@@ -11,7 +11,9 @@ export function Mail({ email, content }: { email: Email; content: string }) {
   const [showsAll, setShowsAll] = useState(false)
   const html = partsOf(email.html_content)
   const text = partsOf(email.text_content)
-  const isShortened = html.full ? html.reply !== '' && html.reply !== html.full : text.reply !== '' && text.reply !== text.full
+  const isShortened = html.full
+    ? html.reply !== '' && html.reply !== html.full
+    : text.reply !== '' && text.reply !== text.full
   const shown = (parts: Parts) => (isShortened && !showsAll ? parts.reply : parts.full)
   return (
     <div className="thread-mail">

@@ -62,7 +62,9 @@ export function MessageMenu({ message }: { message: ThreadMessage }) {
               ]),
         ]}
       />
-      {isAsked && <DeleteQuestion message={message} onClose={() => setAsked(false)} accountId={accountId} number={number} />}
+      {isAsked && (
+        <DeleteQuestion message={message} onClose={() => setAsked(false)} accountId={accountId} number={number} />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { announce } from '../../../parts/live-region.tsx'
 import { Skeleton } from '../../../parts/skeleton.tsx'
 import { nameOf } from './bubble.tsx'
-import { ThreadContext, type ThreadActions } from './context.ts'
+import { type ThreadActions, ThreadContext } from './context.ts'
 import { RowView } from './row.tsx'
 import { firstNewOf, isIncoming, rowsOf } from './rows.ts'
 import { usePosition } from './use-position.ts'
@@ -28,7 +28,8 @@ interface MessagesProps {
 }
 
 export function Messages({ conversation, thread, number, accountId, myId, onAnswer, onEdit }: MessagesProps) {
-  const { messages, isLoading, error, retry, hasOlder, fetchOlder, isFetchingOlder, olderError } = thread
+  const messages: readonly ThreadMessage[] = thread.messages
+  const { isLoading, error, retry, hasOlder, fetchOlder, isFetchingOlder, olderError } = thread
   const list = useRef<VListHandle>(null)
   const search = useSearch({ strict: false }) as { messageId?: number | string }
   const target = Number(search.messageId) || undefined
@@ -71,9 +72,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
           onResize={position.onResize}
           tabIndex={0}
         >
-          {(row) => (
-            <RowView key={row.key} row={row} isMarked={row.kind === 'message' && row.message.id === target} />
-          )}
+          {(row) => <RowView key={row.key} row={row} isMarked={row.kind === 'message' && row.message.id === target} />}
         </VList>
         {(isFetchingOlder || olderError !== undefined) && (
           <div className="thread-older">
@@ -109,7 +108,12 @@ function useAnnouncements(messages: readonly ThreadMessage[], myId: number): voi
     seen.current = last.id
     const isMine = last.sender?.type === 'user' && last.sender.id === myId
     if (isNews && !isMine && last.message_type !== 2)
-      announce(t('thread.said', { name: nameOf(last, myId), kind: last.private ? 'note' : isIncoming(last) ? 'message' : 'answer' }))
+      announce(
+        t('thread.said', {
+          name: nameOf(last, myId),
+          kind: last.private ? 'note' : isIncoming(last) ? 'message' : 'answer',
+        }),
+      )
   }, [last, myId])
 }
 

@@ -1,4 +1,4 @@
-import { plainText, parseMarkdown } from '../../../../../common/markdown/index.ts'
+import { parseMarkdown, plainText } from '../../../../../common/markdown/index.ts'
 import { t } from '../../../i18n.ts'
 import { nameOf } from './bubble.tsx'
 import { useThreadActions } from './context.ts'

@@ -23,11 +23,7 @@ const day = 24 * 60 * 60
 
 function Day({ at }: { at: number }) {
   const now = useNow()
-  return (
-    <div className="thread-line" role="separator" aria-label={dayName(at, now)}>
-      {dayName(at, now)}
-    </div>
-  )
+  return <div className="thread-line">{dayName(at, now)}</div>
 }
 
 function dayName(at: number, now: number): string {

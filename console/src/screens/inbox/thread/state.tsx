@@ -14,7 +14,14 @@ export function stateOf(message: ThreadMessage): State {
   return message.state ?? message.status
 }
 
-const icons = { waiting: Clock, sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert }
+const icons = {
+  waiting: Clock,
+  sending: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
+}
 
 /** How far a message has come, in a sign and in a word. */
 export function StateMark({ message }: { message: ThreadMessage }) {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { useChanges } from '../../../data/changes.ts'
-import { accountApi } from '../../../data/client.ts'
 import { t } from '../../../i18n.ts'
 import { Ban, Download, Ellipsis, Eye, Info, Link, Mail, Trash2 } from '../../../icons.ts'
 import { keysOf, runCommand } from '../../../keys/index.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { Menu } from '../../../parts/menu.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { saveTranscript } from './save-transcript.ts'
 
 interface ThreadMenuProps {
   conversation: Conversation
@@ -96,15 +96,6 @@ export function ThreadMenu({ conversation, onProblem }: ThreadMenuProps) {
 export async function copyLink(accountId: number, number: number): Promise<void> {
   await navigator.clipboard.writeText(`${location.origin}/app/accounts/${accountId}/conversations/${number}`)
   toast(t('thread.link_copied'))
-}
-
-async function saveTranscript(accountId: number, number: number): Promise<void> {
-  const transcript = await accountApi(accountId).conversations.getTranscript(number)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([String(transcript)], { type: 'text/plain' }))
-  link.download = `conversation-${number}.txt`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 function DeleteQuestion({ conversation, onProblem, onClose }: ThreadMenuProps & { onClose: () => void }) {

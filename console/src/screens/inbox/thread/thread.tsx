@@ -42,7 +42,12 @@ function OpenThread({ number }: { number: number }) {
     if (item) composer.current?.take(item.content, item.files, item.isPrivate)
   }
   return (
-    <section className="thread" aria-label={t('thread.conversation', { number })} data-keys="conversation" {...drop.events}>
+    <section
+      className="thread"
+      aria-label={t('thread.conversation', { number })}
+      data-keys="conversation"
+      {...drop.events}
+    >
       <Header conversation={conversation} number={number} />
       <Messages
         {...{ conversation, thread, number, accountId }}

@@ -37,7 +37,10 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
   const sticks = useRef(true)
   const opened = useRef<'no' | 'yes'>('no')
   const firstKey = rows.find((row) => row.kind === 'message')?.key
-  const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined }>({ firstKey: undefined, lastKey: undefined })
+  const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined }>({
+    firstKey: undefined,
+    lastKey: undefined,
+  })
   const isPrepended = before.current.firstKey !== undefined && before.current.firstKey !== firstKey
   const lastKey = rows.at(-1)?.key
 
@@ -68,7 +71,10 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     before.current = { firstKey, lastKey }
   }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
 
-  const targetRow = target === undefined ? -1 : rows.findIndex((row) => row.kind !== 'day' && row.kind !== 'new' && row.message.id === target)
+  const targetRow =
+    target === undefined
+      ? -1
+      : rows.findIndex((row) => row.kind !== 'day' && row.kind !== 'new' && row.message.id === target)
   const reached = useRef<number>(undefined)
   useEffect(() => {
     if (target === undefined || reached.current === target) return
