@@ -1503,7 +1503,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2184,6 +2184,28 @@ export type MessageList = {
     has_more: boolean
   }
   payload: Array<Message>
+}
+
+export type MfaEnd = {
+  /** Of whoever has one */
+  password?: string
+  otp_code?: string
+  /** In place of the code of a device */
+  backup_code?: string
+}
+
+export type MfaSecret = {
+  /** What a QR code for authenticator apps says */
+  provisioning_url: string
+  /** The same to be typed in */
+  secret: string
+}
+
+export type MfaState = {
+  feature_available: boolean
+  enabled: boolean
+  backup_codes_generated: boolean
+  backup_codes_left: number
 }
 
 export type NewAccountUser = {
@@ -3054,6 +3076,10 @@ export type NotifiedMessage = {
   processed_message_content: string | null
 } | null
 
+export type OtpCode = {
+  otp_code: string
+}
+
 export type PlatformAccount = {
   id: number
   name: string
@@ -3508,6 +3534,12 @@ export type ReportingEvent = {
   updated_at: string
 }
 
+export type SecondFactorNeeded = {
+  mfa_required: boolean
+  /** For five minutes; to be sent with a code */
+  mfa_token: string
+}
+
 export type Sender = {
   id: number
   name: string | null
@@ -3581,6 +3613,20 @@ export type SentSla = {
   updated_at: number
 } | null
 
+export type Session = {
+  id: number
+  /** What the browser or app calls itself, shortened */
+  user_agent: string | null
+  /** The network it was last used from */
+  address: string | null
+  /** Within five minutes */
+  last_used_at: string | null
+  created_at: string
+  expires_at: string
+  /** The one that this request came with */
+  current: boolean
+}
+
 export type SessionProfile = {
   id: number
   access_token?: string
@@ -3652,8 +3698,15 @@ export type ShortCategory = {
 }
 
 export type SignIn = {
-  email: string
+  /** In the first step */
+  email?: string
   password?: string
+  /** In the second step, for whoever has a second factor */
+  mfa_token?: string
+  /** The code that the device shows */
+  otp_code?: string
+  /** In place of the code of a device */
+  backup_code?: string
   /** Of a sign-in link, in place of the password */
   sso_auth_token?: string
 }
@@ -3676,7 +3729,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -3956,7 +4009,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -6049,16 +6102,53 @@ export function createClient(options: ClientOptions) {
       deleteAvatar: (options?: CallOptions) => call<Profile>({ method: 'DELETE', path: '/api/v1/profile/avatar', options }),
       /** Replace your API token. The old token stops working at once. For every user, about itself. */
       resetAccessToken: (options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/reset_access_token', options }),
+      /** Show your API token. For callers with a cookie, whose profile shows no token. Takes the password of whoever has one. For every user, about itself. */
+      showAccessToken: (body: {
+        current_password?: string
+      } = {}, options?: CallOptions) => call<{
+        access_token: string | null
+      }>({ method: 'POST', path: '/api/v1/profile/access_token', body, options }),
       /** Say whether you are available in an account. For every user, about itself. */
       setAvailability: (body: NewAvailability, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/availability', body, options }),
       /** Say whether you are offline in an account while you are not connected. For every user, about itself. */
       setAutoOffline: (body: NewAutoOffline, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/auto_offline', body, options }),
       /** Say which account you are active in. It is the first of your profile from then on. For every user, about itself. */
       setActiveAccount: (body: ActiveAccount, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PUT', path: '/api/v1/profile/set_active_account', body, options }),
+      sessions: {
+        /** List where you are signed in. For every user, about itself. */
+        list: (options?: CallOptions) => call<{
+          payload: Array<Session>
+        }>({ method: 'GET', path: '/api/v1/profile/sessions', options }),
+        /** Sign out all your other devices. All of them for a caller with an API token, which stays as it is. For every user, about itself. */
+        deleteOthers: (options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/profile/sessions', options }),
+        /** Sign out one of your devices. Also your own, which then has to sign in again. For every user, about itself. */
+        delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/profile/sessions/{id}', ids: [id], options }),
+      },
+      mfa: {
+        /** Get whether you have a second factor. For every user, about itself. */
+        get: (options?: CallOptions) => call<MfaState>({ method: 'GET', path: '/api/v1/profile/mfa', options }),
+        /** Begin to set up a second factor. Answers the secret for an authenticator app. No code is asked for until `POST /api/v1/profile/mfa/verify` has taken the first one; until then, another secret can be asked for. For every user, about itself. */
+        create: (options?: CallOptions) => call<MfaSecret>({ method: 'POST', path: '/api/v1/profile/mfa', options }),
+        /** Switch your second factor off. Takes the password and a code. Whoever has neither asks an administrator. For every user, about itself. */
+        delete: (body: MfaEnd = {}, options?: CallOptions) => call<{
+          enabled: boolean
+        }>({ method: 'DELETE', path: '/api/v1/profile/mfa', body, options }),
+        /** Switch the second factor on with a first code. From then on, signing in takes a code as well. API tokens go on as they are. For every user, about itself. */
+        verify: (body: OtpCode, options?: CallOptions) => call<{
+          enabled: boolean
+          /** Ten of them, each good for once; shown only here */
+          backup_codes: Array<string>
+        }>({ method: 'POST', path: '/api/v1/profile/mfa/verify', body, options }),
+        /** Replace your backup codes. Those that there were are good for nothing any more. For every user, about itself. */
+        renewBackupCodes: (body: OtpCode, options?: CallOptions) => call<{
+          /** Ten of them, each good for once; shown only here */
+          backup_codes: Array<string>
+        }>({ method: 'POST', path: '/api/v1/profile/mfa/backup_codes', body, options }),
+      },
     },
     sessions: {
-      /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. For anybody; no token is needed. */
-      signIn: (body: SignIn, options?: CallOptions) => call<{
+      /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. Whoever has a second factor is answered 206 with an `mfa_token`, to be sent here with `otp_code` or `backup_code` within five minutes. A page that sends `x-parley-console: 1` is given a cookie, and no token. For anybody; no token is needed. */
+      signIn: (body: SignIn = {}, options?: CallOptions) => call<{
         data: Profile
       }>({ method: 'POST', path: '/auth/sign_in', body, options }),
       /** End the session. For callers with the headers of a session; an API token stays as it is. For every user, about itself. */
@@ -6078,7 +6168,7 @@ export function createClient(options: ClientOptions) {
       }, options?: CallOptions) => call<{
         message: string
       }>({ method: 'POST', path: '/auth/password', body, options }),
-      /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one. For anybody; no token is needed. */
+      /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one, in two steps for whoever has a second factor, as signing in does. For anybody; no token is needed. */
       resetPassword: (body: {
         reset_password_token: string
         password: string
@@ -6198,6 +6288,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
       /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
+      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to. For administrators of the account. */
+      createPasswordLink: (id: number, options?: CallOptions) => call<{
+        url: string
+        expires_at: string
+      }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents/{id}/password_link', ids: [account_id, id], options }),
+      /** Switch the second factor of a member off. For somebody who has lost the device. You must administer every account that the member belongs to; your own is switched off with `DELETE /api/v1/profile/mfa`. For administrators of the account. */
+      deleteMfa: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}/mfa', ids: [account_id, id], options }),
     },
     appliedSlas: {
       /** List the conversations in which something was not done in time. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */

@@ -152,12 +152,13 @@ function shortened({ id, declaration }: Operation, address: string): string {
 /** A list is worth looking at where there is something in it. */
 async function furnish(app: TestApp, operation: Operation, { account, params }: Prepared): Promise<void> {
   if (familyOf(operation.path) !== 'account') return
-  const { user_id } = await app.database.read
-    .selectFrom('account_users')
-    .select('user_id')
+  const caller = await app.database.read
+    .selectFrom('users')
+    .innerJoin('account_users', 'account_users.user_id', 'users.id')
+    .selectAll('users')
     .where('account_id', '=', account.id)
     .executeTakeFirstOrThrow()
-  const made: Record<string, Made> = { caller: { id: user_id } }
+  const made: Record<string, Made> = { caller }
   if (params.conversation_id) made.conversation = { id: Number(params.conversation_id) }
   for (const [name, make] of Object.entries(factories)) made[name] ??= await make(app, account.id, made)
   // What has happened is there to be read once it is numbered.
