@@ -147,6 +147,8 @@ export interface Messages {
   'thread.deleted': never
   'thread.details': never
   'thread.discard': never
+  'thread.done_muted': never
+  'thread.done_unmuted': never
   'thread.drop_files': never
   'thread.earlier_message': never
   'thread.edit': never

@@ -32,10 +32,12 @@ interface ComposerProps {
   messages: readonly ThreadMessage[]
   answered: { message: ThreadMessage; excerpt: string } | undefined
   onDropAnswered: () => void
+  /** After what was sent with *resolve*. */
+  onResolve: () => void
   ref: Ref<ComposerHandle>
 }
 
-export function Composer({ conversation, messages, answered, onDropAnswered, ref }: ComposerProps) {
+export function Composer({ conversation, messages, answered, onDropAnswered, onResolve, ref }: ComposerProps) {
   const { id: number, account_id: accountId, can_reply: canReply } = conversation
   const { limits, channels, profile } = useBootstrap()
   const [chosen, setKind] = useState<DraftKind>('reply')
@@ -62,6 +64,7 @@ export function Composer({ conversation, messages, answered, onDropAnswered, ref
     signature: signature.isOn ? signature.text : '',
     answered: answered?.message,
     assignTo: assigns ? mentioned : undefined,
+    onResolve,
     onSent: () => {
       setChanged(undefined)
       setAssigns(false)

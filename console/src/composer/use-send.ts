@@ -6,7 +6,6 @@ import type { Draft } from '../data/drafts.ts'
 import type { ThreadMessage } from '../data/messages.ts'
 import { outbox } from '../data/outbox.ts'
 import { formatNumber, t } from '../i18n.ts'
-import { runCommand } from '../keys/index.ts'
 import { tellTyping } from '../live/live.ts'
 import { toast } from '../parts/toast.tsx'
 import type { MailAddresses } from './mail-fields.tsx'
@@ -29,6 +28,7 @@ interface Options {
   /** Whom the note hands the conversation over to. */
   assignTo: { kind: 'user' | 'team'; id: number } | undefined
   onSent: () => void
+  onResolve: () => void
 }
 
 export function useSend(options: Options) {
@@ -78,7 +78,7 @@ export function useSend(options: Options) {
     try {
       await put(content)
       setProblem(undefined)
-      if (resolve && conversation.status !== 'resolved') await resolveNow()
+      if (resolve && conversation.status !== 'resolved') options.onResolve()
     } catch (error) {
       setProblem(error)
     } finally {
@@ -112,10 +112,6 @@ export function useSend(options: Options) {
     if (!item) return toast(t('composer.too_late'))
     draft.setText(text)
     draft.setFiles(files)
-  }
-
-  async function resolveNow(): Promise<void> {
-    if (!runCommand('conversation.resolve')) await changes.setStatus([number], 'resolved')
   }
 
   return { send, question, dropQuestion: () => setQuestion(undefined), problem, noteSeen }

@@ -1,42 +1,42 @@
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../../data/account.ts'
-import { useChanges } from '../../../data/changes.ts'
-import { formatNumber, t } from '../../../i18n.ts'
+import { formatLocale, formatNumber, t } from '../../../i18n.ts'
 import { AlarmClock, ArrowLeft, CircleCheck, RefreshCw, UserPlus } from '../../../icons.ts'
-import { keysOf, runCommand } from '../../../keys/index.ts'
+import { keysOf } from '../../../keys/index.ts'
 import { useViewers } from '../../../live/live.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Badge } from '../../../parts/chip.tsx'
-import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Kbd } from '../../../parts/kbd.tsx'
 import { formatTime } from '../../../parts/time.tsx'
-import { Tooltip } from '../../../parts/tooltip.tsx'
-import { listAddress } from './list-address.ts'
+import { useAfterDone } from '../after-done.ts'
+import { useInbox } from '../inbox-context.tsx'
+import { ConversationPicker } from '../pickers/conversation-picker.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 
-export function Header({ conversation, number }: { conversation: Conversation | undefined; number: number }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const { setStatus } = useChanges()
-  const [problem, setProblem] = useState<unknown>()
+interface HeaderProps {
+  conversation: Conversation | undefined
+  number: number
+  onResolve: () => void
+}
+
+export function Header({ conversation, number, onResolve }: HeaderProps) {
+  const { link } = useInbox()
+  const afterDone = useAfterDone()
+  const numbers = useMemo(() => [number], [number])
   const isDone = conversation?.status === 'resolved'
-  const resolve = async () => {
-    setProblem(undefined)
-    if (runCommand('conversation.resolve')) return
-    await setStatus([number], isDone ? 'open' : 'resolved')
-  }
-  const assignee = conversation?.meta.assignee
+  const resolveKeys = keysOf('conversation.resolve')
   return (
     <header className="thread-head">
-      <a
+      <Link
+        {...link(undefined)}
         className="button button--quiet button--icon thread-back"
-        href={listAddress(pathname)}
         aria-label={t('thread.back')}
       >
         <ArrowLeft aria-hidden className="thread-mirrored" />
-      </a>
+      </Link>
       <div className="thread-who">
         <h2 className="thread-title" tabIndex={-1}>
           <bdi>{conversation?.meta.sender.name || (conversation && t('thread.nameless'))}</bdi>
@@ -46,40 +46,48 @@ export function Header({ conversation, number }: { conversation: Conversation | 
         <Viewers number={number} />
       </div>
       <div className="thread-actions">
-        <Tooltip text={t('thread.assign')} keys={keysOf('conversation.assign')}>
-          <Button
-            className="thread-assign"
-            aria-label={t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}
-            icon={
-              assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />
-            }
-            onClick={() => runCommand('conversation.assign')}
-          >
-            <bdi className="thread-assignee">{assignee?.name ?? t('thread.assign')}</bdi>
-          </Button>
-        </Tooltip>
-        <Tooltip text={t('thread.snooze')} keys={keysOf('conversation.snooze')}>
-          <Button
-            icon={<AlarmClock aria-hidden />}
-            aria-label={t('thread.snooze')}
-            onClick={() => runCommand('conversation.snooze')}
-          >
-            <span className="thread-wide">{t('thread.snooze')}</span>
-          </Button>
-        </Tooltip>
+        <ConversationPicker kind="assign" numbers={numbers} trigger={<AssignButton conversation={conversation} />} />
+        <ConversationPicker
+          kind="snooze"
+          numbers={numbers}
+          onSnoozed={afterDone}
+          trigger={
+            <Button
+              icon={<AlarmClock aria-hidden />}
+              aria-label={t('thread.snooze')}
+              title={keysOf('conversation.snooze')}
+            >
+              <span className="thread-wide">{t('thread.snooze')}</span>
+            </Button>
+          }
+        />
         <Button
           look="primary"
           icon={isDone ? <RefreshCw aria-hidden /> : <CircleCheck aria-hidden />}
           disabled={!conversation}
-          onClick={() => resolve().catch(setProblem)}
+          onClick={onResolve}
         >
           {isDone ? t('thread.reopen') : t('thread.resolve')}
-          {keysOf('conversation.resolve') && <Kbd keys={keysOf('conversation.resolve')!} />}
+          {resolveKeys && <Kbd keys={resolveKeys} />}
         </Button>
-        {conversation && <ThreadMenu conversation={conversation} onProblem={setProblem} />}
+        {conversation && <ThreadMenu conversation={conversation} />}
       </div>
-      {problem !== undefined && <ErrorNote error={problem} />}
     </header>
+  )
+}
+
+/** Whatever else the picker gives its button comes after what is said here. */
+function AssignButton({ conversation, ...rest }: { conversation: Conversation | undefined }) {
+  const assignee = conversation?.meta.assignee
+  return (
+    <Button
+      {...rest}
+      aria-label={t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}
+      title={keysOf('conversation.assign')}
+      icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />}
+    >
+      <bdi className="thread-assignee">{assignee?.name ?? t('thread.assign')}</bdi>
+    </Button>
   )
 }
 
@@ -101,21 +109,16 @@ function Status({ conversation }: { conversation: Conversation }) {
 /** Who else has the conversation open. */
 function Viewers({ number }: { number: number }) {
   const { agents, profile } = useBootstrap()
-  const others = useViewers(number)
-    .filter((id) => id !== profile.id)
-    .map((id) => agents.find((agent) => agent.id === id))
-    .filter((agent) => agent !== undefined)
+  const viewers = useViewers(number)
+  const others = agents.filter(({ id }) => id !== profile.id && viewers.includes(id))
   if (others.length === 0) return null
-  const names = new Intl.ListFormat(document.documentElement.lang).format(others.map(({ name }) => name))
+  const said = t('thread.viewing', {
+    names: new Intl.ListFormat(formatLocale()).format(others.map(({ name }) => name ?? '')),
+  })
   return (
-    <span
-      className="thread-viewers"
-      role="img"
-      aria-label={t('thread.viewing', { names })}
-      title={t('thread.viewing', { names })}
-    >
+    <span className="thread-viewers" role="img" aria-label={said} title={said}>
       {others.slice(0, 4).map(({ id, name, thumbnail }) => (
-        <Avatar key={id} name={name} src={thumbnail} size={20} />
+        <Avatar key={id} name={name ?? ''} src={thumbnail} size={20} />
       ))}
     </span>
   )

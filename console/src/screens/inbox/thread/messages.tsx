@@ -74,7 +74,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
         >
           {(row) => <RowView key={row.key} row={row} isMarked={row.kind === 'message' && row.message.id === target} />}
         </VList>
-        {(isFetchingOlder || olderError !== undefined) && (
+        {(isFetchingOlder || Boolean(olderError)) && (
           <div className="thread-older">
             {olderError ? <ErrorNote error={olderError} onRetry={fetchOlder} /> : t('thread.fetching_older')}
           </div>
@@ -134,7 +134,12 @@ function useStableActions(sources: Sources): ThreadActions {
       answer: (message) => latest.current.onAnswer(message),
       edit: (message) => latest.current.onEdit(message),
       find: (id) => latest.current.messages.find((message) => message.id === id),
-      jumpTo: (id) => void navigate({ to: '.', search: { messageId: id } as never, replace: true }),
+      jumpTo: (id) =>
+        void navigate({
+          to: '.',
+          search: ((before: object) => ({ ...before, messageId: id })) as never,
+          replace: true,
+        }),
     }),
     [accountId, number, myId, navigate],
   )

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../../data/account.ts'
@@ -10,26 +9,21 @@ import { Button } from '../../../parts/button.tsx'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { Menu } from '../../../parts/menu.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { reportProblem, useActions } from '../actions.ts'
+import { useInbox } from '../inbox-context.tsx'
 import { saveTranscript } from './save-transcript.ts'
 
-interface ThreadMenuProps {
-  conversation: Conversation
-  onProblem: (problem: unknown) => void
-}
-
 /** What is done to a conversation now and then. */
-export function ThreadMenu({ conversation, onProblem }: ThreadMenuProps) {
+export function ThreadMenu({ conversation }: { conversation: Conversation }) {
   const { role } = useBootstrap()
-  const { mute, markUnread } = useChanges()
+  const changes = useChanges()
+  const actions = useActions()
   const [isAsked, setAsked] = useState(false)
   const { id: number, account_id: accountId, muted } = conversation
-  const attempt = (work: () => unknown) => async () => {
-    onProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      onProblem(error)
-    }
+  function mute(): void {
+    const change = changes.mute(number, !muted)
+    change.catch(reportProblem)
+    toast(muted ? t('thread.done_unmuted') : t('thread.done_muted'), () => void change.undo().catch(reportProblem))
   }
   const entries = [
     {
@@ -43,31 +37,27 @@ export function ThreadMenu({ conversation, onProblem }: ThreadMenuProps) {
       label: t('thread.mark_unread'),
       icon: <Mail aria-hidden />,
       keys: keysOf('conversation.unread'),
-      onChoose: attempt(() => runCommand('conversation.unread') || markUnread(number)),
+      onChoose: () => void actions.mark([number], false),
     },
     {
       label: t('thread.watch'),
       icon: <Eye aria-hidden />,
       keys: keysOf('conversation.watch'),
-      onChoose: attempt(() => runCommand('conversation.watch')),
+      onChoose: () => void actions.watch(number),
     },
     {
       label: t('thread.copy_link'),
       icon: <Link aria-hidden />,
       keys: keysOf('conversation.copy-link'),
-      onChoose: attempt(() => copyLink(accountId, number)),
+      onChoose: () => void copyLink(accountId, number),
     },
     {
       label: t('thread.transcript'),
       icon: <Download aria-hidden />,
-      onChoose: attempt(() => saveTranscript(accountId, number)),
+      onChoose: () => void saveTranscript(accountId, number).catch(reportProblem),
     },
     null,
-    {
-      label: muted ? t('thread.unmute') : t('thread.mute'),
-      icon: <Ban aria-hidden />,
-      onChoose: attempt(() => mute(number, !muted)),
-    },
+    { label: muted ? t('thread.unmute') : t('thread.mute'), icon: <Ban aria-hidden />, onChoose: mute },
     ...(role === 'administrator'
       ? [
           {
@@ -88,19 +78,19 @@ export function ThreadMenu({ conversation, onProblem }: ThreadMenuProps) {
         }
         entries={entries}
       />
-      {isAsked && <DeleteQuestion conversation={conversation} onProblem={onProblem} onClose={() => setAsked(false)} />}
+      {isAsked && <DeleteQuestion number={number} onClose={() => setAsked(false)} />}
     </>
   )
 }
 
-export async function copyLink(accountId: number, number: number): Promise<void> {
+async function copyLink(accountId: number, number: number): Promise<void> {
   await navigator.clipboard.writeText(`${location.origin}/app/accounts/${accountId}/conversations/${number}`)
   toast(t('thread.link_copied'))
 }
 
-function DeleteQuestion({ conversation, onProblem, onClose }: ThreadMenuProps & { onClose: () => void }) {
-  const { remove } = useChanges()
-  const navigate = useNavigate()
+function DeleteQuestion({ number, onClose }: { number: number; onClose: () => void }) {
+  const { remove } = useActions()
+  const { toList } = useInbox()
   const [isBusy, setBusy] = useState(false)
   return (
     <Confirm
@@ -111,16 +101,9 @@ function DeleteQuestion({ conversation, onProblem, onClose }: ThreadMenuProps & 
       onClose={onClose}
       onConfirm={async () => {
         setBusy(true)
-        try {
-          await remove(conversation.id)
-          await navigate({
-            to: '/accounts/$accountId/dashboard',
-            params: { accountId: String(conversation.account_id) },
-          } as never)
-        } catch (error) {
-          onProblem(error)
-        }
+        await remove([number])
         onClose()
+        toList()
       }}
     >
       <p>{t('thread.delete_conversation_about')}</p>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ThreadMessage } from '../../../data/messages.ts'
-import { listAddress } from './list-address.ts'
 import { firstNewOf, rowsOf } from './rows.ts'
 
 const noon = new Date(2026, 10, 17, 12).getTime() / 1000
@@ -50,13 +49,4 @@ test('new is what the contact wrote since an agent looked', () => {
   const messages = [message(1, noon), message(2, noon + 2, { message_type: 1 }), message(3, noon + 3)]
   expect(firstNewOf(messages, 1, noon + 1)).toBe(3)
   expect(firstNewOf(messages, 0, 0)).toBeUndefined()
-})
-
-test.each([
-  ['/app/accounts/1/conversations/5', '/app/accounts/1/dashboard'],
-  ['/app/accounts/1/inbox/3/conversations/5', '/app/accounts/1/inbox/3'],
-  ['/app/accounts/1/mentions/conversations/5', '/app/accounts/1/mentions/conversations'],
-  ['/app/accounts/1/dashboard', '/app/accounts/1/dashboard'],
-])('%s is in %s', (address, list) => {
-  expect(listAddress(address)).toBe(list)
 })

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Composer, type ComposerHandle } from '../../../composer/composer.tsx'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
@@ -7,9 +8,11 @@ import { type ThreadMessage, useThread } from '../../../data/messages.ts'
 import { outbox } from '../../../data/outbox.ts'
 import { t } from '../../../i18n.ts'
 import { tellViewing } from '../../../live/live.ts'
-import { ButtonLink } from '../../../parts/button.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { useActions } from '../actions.ts'
+import { useAfterDone } from '../after-done.ts'
+import { useInbox } from '../inbox-context.tsx'
 import { Header } from './header.tsx'
 import { Messages } from './messages.tsx'
 import { excerptOf } from './quoted.tsx'
@@ -31,10 +34,17 @@ function OpenThread({ number }: { number: number }) {
     tellViewing(number)
     return () => tellViewing(null)
   }, [number])
+  const actions = useActions()
+  const afterDone = useAfterDone()
+  const resolve = () => {
+    const isDone = conversation?.status === 'resolved'
+    actions.setStatus([number], isDone ? 'open' : 'resolved')
+    if (!isDone) afterDone([number])
+  }
   const drop = useDrop((files) => composer.current?.addFiles(files))
 
   if (error && !conversation) {
-    if (isMissing(error) || isForbidden(error)) return <NotYours accountId={accountId} />
+    if (isMissing(error) || isForbidden(error)) return <NotYours />
     return <ErrorNote error={error} onRetry={retry} />
   }
   const edit = async (message: ThreadMessage) => {
@@ -48,7 +58,7 @@ function OpenThread({ number }: { number: number }) {
       data-keys="conversation"
       {...drop.events}
     >
-      <Header conversation={conversation} number={number} />
+      <Header conversation={conversation} number={number} onResolve={resolve} />
       <Messages
         {...{ conversation, thread, number, accountId }}
         myId={profile.id}
@@ -64,6 +74,7 @@ function OpenThread({ number }: { number: number }) {
           ref={composer}
           conversation={conversation}
           messages={thread.messages}
+          onResolve={resolve}
           answered={answered && { message: answered, excerpt: excerptOf(answered.content) }}
           onDropAnswered={() => setAnswered(undefined)}
         />
@@ -74,14 +85,15 @@ function OpenThread({ number }: { number: number }) {
 }
 
 /** What does not exist and what belongs to others reads alike. */
-function NotYours({ accountId }: { accountId: number }) {
+function NotYours() {
+  const { link } = useInbox()
   return (
     <Empty
       title={t('thread.not_yours')}
       actions={
-        <ButtonLink to="/accounts/$accountId/dashboard" params={{ accountId: String(accountId) } as never}>
+        <Link {...link(undefined)} className="button button--plain">
           {t('thread.to_list')}
-        </ButtonLink>
+        </Link>
       }
     >
       {t('thread.not_yours_about')}
