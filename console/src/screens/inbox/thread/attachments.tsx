@@ -35,6 +35,21 @@ export function Attachments({ message }: { message: ThreadMessage }) {
   )
 }
 
+/** What goes along with a message that is not there yet. */
+export function WaitingFiles({ files }: { files: readonly globalThis.File[] }) {
+  return (
+    <div className="thread-files">
+      {files.map((file) => (
+        <span key={`${file.name}-${file.size}`} className="thread-file">
+          <File aria-hidden />
+          <bdi>{file.name}</bdi>
+          <span className="thread-file-size">{formatSize(file.size)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /** As wide as it will be before it is there, so that nothing moves. */
 function Picture({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
   const [isBroken, setBroken] = useState(false)

@@ -3,7 +3,7 @@ import { t } from '../../../i18n.ts'
 import { Lock } from '../../../icons.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { formatTime, fullTime } from '../../../parts/time.tsx'
-import { Attachments } from './attachments.tsx'
+import { Attachments, WaitingFiles } from './attachments.tsx'
 import { Content } from './content.tsx'
 import { useThreadActions } from './context.ts'
 import { MessageMenu } from './message-menu.tsx'
@@ -14,12 +14,11 @@ import { FailedActions, StateMark } from './state.tsx'
 interface BubbleProps {
   message: ThreadMessage
   isFirst: boolean
-  isLast: boolean
   /** The one that the address names. */
   isMarked: boolean
 }
 
-export function Bubble({ message, isFirst, isLast, isMarked }: BubbleProps) {
+export function Bubble({ message, isFirst, isMarked }: BubbleProps) {
   const { myId } = useThreadActions()
   const side = message.private ? 'note' : isIncoming(message) ? 'incoming' : 'outgoing'
   const name = nameOf(message, myId)
@@ -37,7 +36,13 @@ export function Bubble({ message, isFirst, isLast, isMarked }: BubbleProps) {
     >
       {side !== 'outgoing' && (
         <span className="thread-face">
-          {isFirst && <Avatar name={name} src={message.sender?.thumbnail || message.sender?.avatar_url} size={24} />}
+          {isFirst && (
+            <Avatar
+              name={message.sender?.name || name}
+              src={message.sender?.thumbnail || message.sender?.avatar_url}
+              size={24}
+            />
+          )}
         </span>
       )}
       <div className="thread-column">
@@ -52,22 +57,20 @@ export function Bubble({ message, isFirst, isLast, isMarked }: BubbleProps) {
             <bdi>{name}</bdi>
           </div>
         )}
-        <div className="thread-bubble">
-          {answered !== undefined && <Quoted id={answered} />}
-          <Content message={message} />
-          {message.attachments?.length > 0 && <Attachments message={message} />}
-        </div>
-        <div
-          className={
-            isLast || message.state || message.status === 'failed' ? 'thread-meta' : 'thread-meta thread-meta--within'
-          }
-        >
-          <time dateTime={new Date(message.created_at * 1000).toISOString()} title={fullTime(message.created_at)}>
-            {formatTime(message.created_at, { timeStyle: 'short' })}
-          </time>
-          {side === 'outgoing' && <StateMark message={message} />}
-          {side === 'note' && message.state && <StateMark message={message} />}
-          {!message.state && <MessageMenu message={message} />}
+        <div className="thread-said">
+          <div className="thread-bubble">
+            {answered !== undefined && <Quoted id={answered} />}
+            <Content message={message} />
+            {message.attachments?.length > 0 && <Attachments message={message} />}
+            {message.files && message.files.length > 0 && <WaitingFiles files={message.files} />}
+          </div>
+          <div className="thread-meta">
+            <time dateTime={new Date(message.created_at * 1000).toISOString()} title={fullTime(message.created_at)}>
+              {formatTime(message.created_at, { timeStyle: 'short' })}
+            </time>
+            {(side === 'outgoing' || message.state) && <StateMark message={message} />}
+            {!message.state && <MessageMenu message={message} />}
+          </div>
         </div>
         <FailedActions message={message} />
       </div>

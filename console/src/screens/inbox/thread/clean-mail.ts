@@ -15,7 +15,7 @@ const history =
 
 /** What a stranger sent as HTML, without whatever runs, asks for something, or tells somebody that it is read. */
 export function cleanMail(html: string, words: { picture: string; history: string }): CleanMail {
-  const content = purifier.sanitize(html, {
+  const content = purifier.sanitize(quieted(html), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: [...forbidden, ...media],
@@ -31,6 +31,7 @@ export function cleanMail(html: string, words: { picture: string; history: strin
       'contenteditable',
     ],
     ALLOW_DATA_ATTR: false,
+    ADD_ATTR: [lookAttribute],
   })
   for (const link of content.querySelectorAll('a')) {
     const href = safeHref(link.getAttribute('href') ?? '')
@@ -41,12 +42,22 @@ export function cleanMail(html: string, words: { picture: string; history: strin
       link.title = href
     }
   }
-  for (const element of content.querySelectorAll<HTMLElement>('[style]')) {
-    const style = element.getAttribute('style')!
-    if (/url\s*\(|expression|@import|position\s*:|image-set/i.test(style)) element.removeAttribute('style')
+  for (const element of content.querySelectorAll(`[${lookAttribute}]`)) {
+    const look = element.getAttribute(lookAttribute)!
+    if (/url\s*\(|expression|@import|position\s*:|image-set/i.test(look)) element.removeAttribute(lookAttribute)
   }
   foldHistory(content, words.history)
   return { content, pictures: takePictures(content, words.picture) }
+}
+
+/** Where the look of an element waits until it is set by script: the policy of the page lets no style attribute count. */
+export const lookAttribute = 'data-look'
+
+/** The policy complains of styles and handlers as soon as they are parsed, however soon they are removed. */
+function quieted(html: string): string {
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${lookAttribute}`).replace(/([\s"'/])on(?=\w+\s*=)/gi, '$1data-on'),
+  )
 }
 
 /** Pictures that the mail carries itself are shown; of the others only that they are there. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../i18n.ts'
 import { Button } from '../../../parts/button.tsx'
-import { type CleanMail, cleanMail } from './clean-mail.ts'
+import { type CleanMail, cleanMail, lookAttribute } from './clean-mail.ts'
 
 /**
  * The body of a mail, on paper, in a frame that runs nothing. It is of our origin only to be measured. Pictures of others
@@ -21,9 +21,8 @@ export function MailBody({ html }: { html: string }) {
     sheet.replaceSync(paper)
     inner.adoptedStyleSheets = [sheet]
     inner.body.replaceChildren(inner.adoptNode(mail.content))
-    // The policy of the page lets no style attribute count; what is set by script does.
-    for (const element of inner.querySelectorAll<HTMLElement>('[style]')) {
-      element.style.cssText = element.getAttribute('style')!
+    for (const element of inner.querySelectorAll<HTMLElement>(`[${lookAttribute}]`)) {
+      element.style.cssText = element.getAttribute(lookAttribute)!
     }
     const measure = () => setHeight(Math.ceil(inner.documentElement.getBoundingClientRect().height))
     const observer = new ResizeObserver(measure)

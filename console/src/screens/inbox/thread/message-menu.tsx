@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ButtonHTMLAttributes, useState } from 'react'
 import { accountApi } from '../../../data/client.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
@@ -10,7 +10,26 @@ import { Menu } from '../../../parts/menu.tsx'
 import { toast } from '../../../parts/toast.tsx'
 import { useThreadActions } from './context.ts'
 
+/** There are many messages and few menus: it is made when it is asked for. */
 export function MessageMenu({ message }: { message: ThreadMessage }) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <AskedMenu message={message} />
+  return <Dots aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
+}
+
+function Dots(rest: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <Button
+      {...rest}
+      look="quiet"
+      className="thread-menu"
+      aria-label={t('thread.message_menu')}
+      icon={<Ellipsis aria-hidden />}
+    />
+  )
+}
+
+function AskedMenu({ message }: { message: ThreadMessage }) {
   const { accountId, number, answer } = useThreadActions()
   const [isAsked, setAsked] = useState(false)
   const isDeleted = message.content_attributes?.deleted === true
@@ -23,14 +42,8 @@ export function MessageMenu({ message }: { message: ThreadMessage }) {
     <>
       <Menu
         label={t('thread.message_menu')}
-        trigger={
-          <Button
-            look="quiet"
-            className="thread-menu"
-            aria-label={t('thread.message_menu')}
-            icon={<Ellipsis aria-hidden />}
-          />
-        }
+        startsOpen
+        trigger={<Dots />}
         entries={[
           ...(isDeleted || message.private
             ? []

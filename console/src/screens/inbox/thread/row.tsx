@@ -16,7 +16,7 @@ export const RowView = memo(function RowView({ row, isMarked }: { row: Row; isMa
         </time>
       </div>
     )
-  return <Bubble message={row.message} isFirst={row.isFirst} isLast={row.isLast} isMarked={isMarked} />
+  return <Bubble message={row.message} isFirst={row.isFirst} isMarked={isMarked} />
 })
 
 const day = 24 * 60 * 60

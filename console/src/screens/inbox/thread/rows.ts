@@ -4,7 +4,7 @@ export type Row =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'new'; key: string }
   | { kind: 'activity'; key: string; message: ThreadMessage }
-  | { kind: 'message'; key: string; message: ThreadMessage; isFirst: boolean; isLast: boolean }
+  | { kind: 'message'; key: string; message: ThreadMessage; isFirst: boolean }
 
 /** What stands closer together belongs together. */
 const together = 5 * 60
@@ -25,10 +25,8 @@ export function rowsOf(messages: readonly ThreadMessage[], firstNew: number | un
     if (isActivity(message)) rows.push({ kind: 'activity', key, message })
     else {
       const before = messages[at - 1]
-      const after = messages[at + 1]
       const isFirst = !before || message.id === firstNew || !belongs(before, message)
-      const isLast = !after || after.id === firstNew || !belongs(message, after)
-      rows.push({ kind: 'message', key, message, isFirst, isLast })
+      rows.push({ kind: 'message', key, message, isFirst })
     }
   }
   return rows
