@@ -8,6 +8,7 @@ import { emojiPlugin } from './emoji.mjs'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
+const target = ['es2022', 'chrome120', 'safari17', 'firefox121']
 const compressors = {
   // The highest quality takes 35 seconds for what this one does in less than one, and saves an eighth.
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -41,7 +42,7 @@ async function buildConsole(root, outdir, esbuild) {
     minify: true,
     metafile: true,
     format: 'esm',
-    target: ['es2022', 'chrome120', 'safari17', 'firefox121'],
+    target,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [messagesPlugin(root), emojiPlugin()],
@@ -56,6 +57,17 @@ async function buildConsole(root, outdir, esbuild) {
     .replace('"main.js"', `"/app/assets/${nameOf('console/src/main.tsx')}"`)
   writeFileSync(join(outdir, 'index.html'), page)
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(metafile.outputs))
+  copyFileSync(join(root, 'console/manifest.webmanifest'), join(outdir, 'manifest.webmanifest'))
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['console/src/service-worker.ts'],
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target,
+    logLevel: 'warning',
+  })
 }
 
 /** The library ships its browser script as a file that is no entry of its package. */

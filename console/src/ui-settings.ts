@@ -1,5 +1,5 @@
 import { api } from './data/client.ts'
-import { createStore } from './store.ts'
+import { createStore, useStore } from './data/store.ts'
 
 const cacheKey = 'parley.settings'
 type Settings = Record<string, unknown>
@@ -61,7 +61,7 @@ export function savedSetting<Value>(name: string, read: (stored: unknown) => Val
     get,
     save: (value: Value) => save(name, value),
     use: () => {
-      settings.use()
+      useStore(settings)
       return get()
     },
   }

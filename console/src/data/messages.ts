@@ -19,7 +19,7 @@ export function useThread(number: number) {
   const items = useOutbox(accountId, number)
   const me = useFromBootstrap(({ profile }) => profile)
   const older = useOlder(accountId, number)
-  const messages = useMemo(() => {
+  const messages = useMemo((): ThreadMessage[] => {
     const sent = new Set(data?.messages.map(({ echo_id }) => echo_id))
     const waiting = items.filter(({ echoId }) => !sent.has(echoId))
     return [...(data?.messages ?? []), ...waiting.map((item, at) => asMessage(item, at, me))]

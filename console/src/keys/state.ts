@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../data/store.ts'
 import { savedSetting } from '../ui-settings.ts'
 import { bindingsOf, type KeySettings, readKeySettings } from './settings.ts'
 import type { CommandId } from './table.ts'

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n.ts'
+import type { PlainKey } from '../i18n.ts'
 import { allows, type Need } from './allowed.ts'
 
 export type Place = 'anywhere' | 'list' | 'conversation' | 'composer'
@@ -7,7 +7,7 @@ interface Entry {
   /** Presses, the same in any order of being told: `j`, `Shift+j`, `Mod+k`; of a sequence with a space: `g i`. */
   keys: readonly string[]
   place: Place
-  label: MessageKey
+  label: PlainKey
   /** A chord that also counts while somebody writes. */
   inFields?: true
   /** Goes on while the key is held. */
@@ -29,14 +29,14 @@ const tab = (number: number) => ({
   ...(number > 1 && { shownWith: 'list.tab-1' as const }),
 })
 
-const go = (key: string, label: MessageKey, needs?: Need) => ({
+const go = (key: string, label: PlainKey, needs?: Need) => ({
   keys: [`g ${key}`],
   place: 'anywhere' as const,
   label,
   needs,
 })
 
-const composer = (key: string, label: MessageKey) => ({
+const composer = (key: string, label: PlainKey) => ({
   keys: [key],
   place: 'composer' as const,
   label,

@@ -1,6 +1,6 @@
-import type { Conversation, Message } from '../../../sdk/src/index.ts'
+import type { Contact, Conversation, Message } from '../../../sdk/src/index.ts'
 import { type Frame, isConversationFrame, isMessageFrame } from './frame.ts'
-import { conversationOf, messageOf, senderOf } from './wire.ts'
+import { contactOf, conversationOf, messageOf } from './wire.ts'
 
 /** What is shown of the messages of a conversation: the latest, oldest first. */
 export interface Thread {
@@ -50,20 +50,41 @@ function withMessage(record: Conversation, message: Message): Conversation {
     ...(isLatestSaid && { last_non_activity_message: message }),
     ...(isLatest && last_activity_at >= record.last_activity_at && { last_activity_at, timestamp: last_activity_at }),
     ...(isLatest && { unread_count }),
+    ...(message.sender_type === 'Contact' && { meta: { ...record.meta, sender: heardFrom(record, message) } }),
   }
+}
+
+function heardFrom({ meta: { sender } }: Conversation, { sender_id, created_at }: Message): Contact {
+  const isLater = sender_id === sender.id && created_at > (sender.last_activity_at ?? 0)
+  return isLater ? { ...sender, last_activity_at: created_at } : sender
 }
 
 function withSender(record: Conversation, { data }: Frame): Conversation {
   const { sender } = record.meta
   if (Number(data.id) !== sender.id) return record
-  const { account_id: _account, performer: _performer, type: _type, ...contact } = senderOf(data)
-  return { ...record, muted: data.blocked === true, meta: { ...record.meta, sender: { ...sender, ...contact } } }
+  const { contact_inboxes } = sender
+  const contact = { ...contactOf(data), ...(contact_inboxes && { contact_inboxes }) } as typeof sender
+  return { ...record, muted: data.blocked === true, meta: { ...record.meta, sender: contact } }
 }
 
 /** A thread that has the latest messages has every new one; a change of a message that it does not show is none. */
 export function applyToThread(thread: Thread, frame: Frame): Thread {
+  if (frame.event === 'contact.updated') return withAuthor(thread, frame)
   if (!isMessageFrame(frame)) return thread
   return withMessages(thread, [messageOf(frame.data)], frame.event === 'message.created')
+}
+
+/** What is shown of the contact beside each of its messages. */
+function withAuthor(thread: Thread, { data }: Frame): Thread {
+  const isOwn = ({ sender }: Message) => sender?.type === 'contact' && sender.id === Number(data.id)
+  if (!thread.messages.some(isOwn)) return thread
+  const messages = thread.messages.map((message) => {
+    if (!isOwn(message)) return message
+    const shown = Object.keys(message.sender!).filter((name) => name in data)
+    const changed = Object.fromEntries(shown.map((name) => [name, data[name]]))
+    return { ...message, sender: { ...message.sender!, ...changed } }
+  })
+  return { ...thread, messages }
 }
 
 /** Each message once, in the order of their ids; of two versions, the later one. */

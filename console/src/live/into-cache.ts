@@ -57,6 +57,8 @@ function ofContact(accountId: number, frame: Frame): void {
   if (frame.event === 'contact.updated') {
     for (const number of knownNumbers(accountId)) {
       patchConversation(accountId, number, (before) => applyToConversation(before, frame) ?? before)
+      const thread = threadRecord(accountId, number)
+      if (thread) queryClient.setQueryData(recordKeys.thread(accountId, number), applyToThread(thread, frame))
     }
   }
   void queryClient.invalidateQueries({ queryKey: ['contacts.get', accountId, id] })

@@ -18,7 +18,6 @@ export function messageOf(data: FrameData): Message {
     ]),
     attachments: message.attachments ?? [],
     updated_at: secondsOf(updated_at),
-    ...(message.sender !== null && message.sender !== undefined && { sender: senderOf(message.sender as FrameData) }),
   } as unknown as Message
 }
 
@@ -35,14 +34,15 @@ export function conversationOf(data: FrameData): Omit<Conversation, 'messages'> 
     ...(latest && { last_non_activity_message: messageOf(latest) }),
     meta: {
       ...withoutNulls(meta, ['assignee', 'assignee_type', 'team']),
-      sender: senderOf(part(meta.sender)),
+      sender: contactOf(part(meta.sender)),
     },
   } as unknown as Conversation
 }
 
-/** Contacts have no address or number where the API leaves them out. */
-export function senderOf(sender: FrameData): FrameData {
-  return withoutNulls(sender, sender.type === 'contact' ? ['email', 'phone_number', 'identifier'] : [])
+/** Where only a contact can be, nothing says that it is one. */
+export function contactOf(data: FrameData): FrameData {
+  const { type: _type, account_id: _account, performer: _performer, ...contact } = data
+  return withoutNulls(contact, ['email', 'phone_number', 'identifier'])
 }
 
 function withoutNulls(object: FrameData, names: string[]): FrameData {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { knownUserId, useAccountId } from '../../data/account.ts'
-import { type Change, type Priority, type Progress, type Status, SomeRefused, useChanges } from '../../data/changes.ts'
+import { type Change, type Priority, type Progress, SomeRefused, type Status, useChanges } from '../../data/changes.ts'
 import { accountApi } from '../../data/client.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { createStore, useStore } from '../../data/store.ts'
@@ -40,10 +40,12 @@ function perform(change: Change, count: number, text: string): void {
     const follow = () => running.set(change.progress.get())
     const stop = change.progress.subscribe(follow)
     follow()
-    void change.catch(() => undefined).then(() => {
-      stop()
-      running.set(null)
-    })
+    void change
+      .catch(() => undefined)
+      .then(() => {
+        stop()
+        running.set(null)
+      })
   }
   toast(text, () => void change.undo().catch(reportProblem))
   change.catch(reportProblem)
@@ -63,7 +65,11 @@ export function useActions() {
   return useMemo(
     () => ({
       setStatus: (numbers: number[], status: Status, until?: number | null) =>
-        perform(changes.setStatus(numbers, status, until), numbers.length, t(doneTexts[status], { count: numbers.length })),
+        perform(
+          changes.setStatus(numbers, status, until),
+          numbers.length,
+          t(doneTexts[status], { count: numbers.length }),
+        ),
       assign: (numbers: number[], agent: { id: number; name: string } | null) =>
         perform(
           changes.assign(numbers, agent?.id ?? null),

@@ -82,7 +82,10 @@ export function InboxProvider({ children }: { children: ReactNode }) {
   const keptViews = useKeptViews()
   const keptView = address.kind === 'view' ? keptViews.find(({ id }) => id === address.id) : undefined
   const filterText = search.q ?? (keptView && printFilter(keptView.clauses, names))
-  const parsed = useMemo(() => (filterText === undefined ? undefined : parseFilter(filterText, names)), [filterText, names])
+  const parsed = useMemo(
+    () => (filterText === undefined ? undefined : parseFilter(filterText, names)),
+    [filterText, names],
+  )
   const isUnclear = search.q !== undefined && parsed !== undefined && parsed.problems.length > 0
   const view = useMemo(() => {
     // What is kept is asked for as it is, whether or not it can be written.

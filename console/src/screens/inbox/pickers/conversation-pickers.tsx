@@ -47,11 +47,15 @@ export function ConversationPickers({ number, selected = [], onToggleDetails }: 
   useCommand('conversation.snooze', opens('snooze'), offers('snooze'))
   useCommand('conversation.macro', opens('macro'), offers('macro', bootstrap.macros.length > 0))
   useCommand('conversation.resolve', resolveOrReopen, { enabled })
-  useCommand('conversation.assign-me', () => actions.assign(numbers, { id: profile.id, name: profile.name }), { enabled })
+  useCommand('conversation.assign-me', () => actions.assign(numbers, { id: profile.id, name: profile.name }), {
+    enabled,
+  })
   useCommand('conversation.unread', () => void actions.mark(numbers, false), { enabled })
   useCommand('conversation.watch', () => void actions.watch(numbers[0]!), { enabled: isOne })
   useCommand('conversation.copy-link', copyLink, { enabled: isOne })
-  useCommand('conversation.details', () => onToggleDetails?.(), { enabled: number !== undefined && Boolean(onToggleDetails) })
+  useCommand('conversation.details', () => onToggleDetails?.(), {
+    enabled: number !== undefined && Boolean(onToggleDetails),
+  })
   useCommand('conversation.undo', undoLast)
 
   function resolveOrReopen(): void {

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../../data/account.ts'
-import type { Conversation } from '../../../data/conversations.ts'
 import type { Priority } from '../../../data/changes.ts'
+import type { Conversation } from '../../../data/conversations.ts'
 import { parseWhen, snoozeChoices } from '../../../filter/when.ts'
 import { formatLocale, t } from '../../../i18n.ts'
 import { Flag, Zap } from '../../../icons.ts'
@@ -51,8 +51,8 @@ export function pickerSpec(kind: PickerKind, given: Given, bootstrap: Bootstrap)
 }
 
 /** What all of them have in common. */
-function shared(conversations: readonly Conversation[], valueOf: (conversation: Conversation) => string): string[] {
-  const values = new Set(conversations.map(valueOf))
+function shared(conversations: readonly Conversation[], of: (conversation: Conversation) => string): string[] {
+  const values = new Set(conversations.map(of))
   return values.size === 1 ? [...values] : []
 }
 
@@ -90,7 +90,9 @@ function teamSpec({ numbers, conversations, actions }: Given, { teams }: Bootstr
 }
 
 function labelSpec({ numbers, conversations, actions }: Given, { labels }: Bootstrap): PickerSpec {
-  const ofAll = labels.filter(({ title }) => conversations.length > 0 && conversations.every((each) => each.labels.includes(title)))
+  const ofAll = labels.filter(
+    ({ title }) => conversations.length > 0 && conversations.every((each) => each.labels.includes(title)),
+  )
   const selected = ofAll.map(({ title }) => title)
   return {
     label: t('inbox.labels'),
@@ -132,7 +134,10 @@ function macroSpec({ numbers, actions }: Given, { macros }: Bootstrap): PickerSp
 function snoozeSpec({ numbers, conversations, actions, onSnoozed }: Given): PickerSpec {
   const zone = zoneOf(conversations)
   const before = conversations.length === 1 ? conversations[0]!.snoozed_until : undefined
-  const again = before && before * 1000 > Date.now() ? [{ value: String(before), label: t('inbox.snooze_same'), detail: momentText(before, zone) }] : []
+  const again =
+    before && before * 1000 > Date.now()
+      ? [{ value: String(before), label: t('inbox.snooze_same'), detail: momentText(before, zone) }]
+      : []
   return {
     label: t('inbox.snooze'),
     placeholder: t('inbox.snooze_hint'),
@@ -184,6 +189,9 @@ function zoneOf(conversations: readonly Conversation[]): string | undefined {
   }
 }
 
-function attributesOf({ additional_attributes, custom_attributes }: Conversation['meta']['sender']): Record<string, unknown> {
+function attributesOf({
+  additional_attributes,
+  custom_attributes,
+}: Conversation['meta']['sender']): Record<string, unknown> {
   return { ...custom_attributes, ...additional_attributes }
 }
