@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ParleyError } from '../../../sdk/src/index.ts'
-import { createStore } from '../store.ts'
+import { createStore, useStore } from '../data/store.ts'
 
 export interface Sent {
   /** From 0 to 1. */
@@ -27,7 +27,7 @@ function set(file: File, state: Running | undefined): void {
 
 /** Files are sent while the text is still written, each by itself. */
 export function useUploads(accountId: number, files: readonly File[]): ReadonlyMap<File, Sent> {
-  const all = uploads.use()
+  const all = useStore(uploads)
   useEffect(() => {
     for (const file of files) if (!uploads.get().has(file)) startUpload(accountId, file)
   }, [accountId, files])
