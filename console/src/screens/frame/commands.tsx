@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
+import { useStore } from '../../data/store.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
+import { begun, openNewConversation } from '../new-conversation/state.ts'
 import { useGoToAccount } from './account-menu.tsx'
 
 const KeySheet = lazy(async () => {
@@ -16,6 +18,14 @@ const Palette = lazy(async () => {
   const namespaces = ['keys', 'palette', 'settings']
   const [{ Palette }] = await Promise.all([import('../../palette/palette.tsx'), loadMessages(...namespaces)])
   return { default: Palette }
+})
+const NewConversation = lazy(async () => {
+  const namespaces = ['new-conversation', 'details', 'composer']
+  const [{ NewConversation }] = await Promise.all([
+    import('../new-conversation/new-conversation.tsx'),
+    loadMessages(...namespaces),
+  ])
+  return { default: NewConversation }
 })
 
 const addresses = {
@@ -38,6 +48,8 @@ export function useFrameCommands(): ReactNode {
   const goToAccount = useGoToAccount()
   const [shown, setShown] = useState<Shown>()
   const others = profile.accounts.filter(({ id }) => id !== account.id)
+  const isWriting = useStore(begun, ({ isOpen }) => isOpen)
+  useCommand('new-conversation', () => openNewConversation())
   useCommand('help', () => setShown({ what: 'keys' }))
   useCommand('palette', () => setShown({ what: 'palette' }))
   useCommand('go.account', () => setShown({ what: 'palette', at: 'go.account' }), {
@@ -50,6 +62,7 @@ export function useFrameCommands(): ReactNode {
   return (
     <Suspense>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
+      {isWriting && <NewConversation />}
       {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
     </Suspense>
   )
