@@ -51,7 +51,7 @@ function Box({ definition, value, problem, isBusy, keep }: KindProps) {
     <div className="attribute-field attribute-field--box">
       <Checkbox
         label={<bdi>{definition.attribute_display_name}</bdi>}
-        hint={problem}
+        hint={problem && <span className="attribute-field-problem">{problem}</span>}
         checked={value === true}
         disabled={isBusy}
         onChange={(event) => void keep(event.target.checked)}
@@ -80,7 +80,12 @@ function Choice({ definition, value, problem, isBusy, keep, onDone }: KindProps)
           if (event.key === 'Escape') onDone()
         }}
       />
-      <IconButton label={t('parts.cancel')} icon={<X aria-hidden />} onClick={onDone} />
+      <IconButton
+        className="attribute-field-button"
+        label={t('parts.cancel')}
+        icon={<X aria-hidden />}
+        onClick={onDone}
+      />
     </div>
   )
 }
@@ -113,12 +118,18 @@ function Typed({ definition, value, problem, isBusy, keep, onDone }: KindProps) 
         onKeyDown={onKeyDown}
       />
       <IconButton
+        className="attribute-field-button"
         label={t('parts.save')}
         icon={<Check aria-hidden />}
         busy={isBusy}
         onClick={() => void keep(readValue(definition, text))}
       />
-      <IconButton label={t('parts.cancel')} icon={<X aria-hidden />} onClick={onDone} />
+      <IconButton
+        className="attribute-field-button"
+        label={t('parts.cancel')}
+        icon={<X aria-hidden />}
+        onClick={onDone}
+      />
     </div>
   )
 }

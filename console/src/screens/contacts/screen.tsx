@@ -130,7 +130,7 @@ export function Screen() {
       ) : pages.items.length === 0 ? (
         <Nobody asked={asked} create={mayWrite ? create : undefined} />
       ) : (
-        <>
+        <div className="contacts-rows">
           <Table
             label={title}
             rows={pages.items}
@@ -163,7 +163,7 @@ export function Screen() {
               </div>
             )
           )}
-        </>
+        </div>
       )}
       <Dialog title={t('contacts.new')} drawer open={shown === 'create'} onClose={close}>
         <ContactForm
