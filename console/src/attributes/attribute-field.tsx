@@ -47,14 +47,19 @@ interface KindProps {
 }
 
 function Box({ definition, value, problem, isBusy, keep }: KindProps) {
+  /** Shown at once; a refusal puts the old value back. */
+  const [wanted, setWanted] = useState<boolean>()
   return (
     <div className="attribute-field attribute-field--box">
       <Checkbox
         label={<bdi>{definition.attribute_display_name}</bdi>}
         hint={problem && <span className="attribute-field-problem">{problem}</span>}
-        checked={value === true}
-        disabled={isBusy}
-        onChange={(event) => void keep(event.target.checked)}
+        checked={wanted ?? value === true}
+        onChange={(event) => {
+          if (isBusy) return
+          setWanted(event.target.checked)
+          void keep(event.target.checked).then(() => setWanted(undefined))
+        }}
       />
     </div>
   )

@@ -118,7 +118,7 @@ function Choosing(props: Choosing & { onDone: () => void }) {
         aria-label={label}
         onKeyDown={chooseByDigit}
       />
-      <Ariakit.ComboboxList className="picker-list" aria-label={label}>
+      <Ariakit.ComboboxList className="picker-list" alwaysVisible aria-label={label}>
         {found.map(({ value, label, icon, detail }, at) => (
           <Ariakit.ComboboxItem
             key={value}

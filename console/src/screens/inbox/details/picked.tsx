@@ -42,7 +42,7 @@ export function Picked({ conversation }: { conversation: Conversation }) {
         {conversation.labels.length === 0 && <None>{t('details.no_labels')}</None>}
       </Row>
       <Row kind="priority" name={t('details.priority')} numbers={numbers}>
-        {priority && <Flag aria-hidden className={`inbox-flag inbox-flag--${priority}`} />}
+        {priority && <Flag aria-hidden className={`details-flag inbox-flag inbox-flag--${priority}`} />}
         <span>{t(`inbox.priority_${priority ?? 'none'}`)}</span>
       </Row>
     </div>
