@@ -22,7 +22,7 @@ export function useThread(number: number) {
   const messages = useMemo((): ThreadMessage[] => {
     const sent = new Set(data?.messages.map(({ echo_id }) => echo_id))
     const waiting = items.filter(({ echoId }) => !sent.has(echoId))
-    return [...(data?.messages ?? []), ...waiting.map((item, at) => asMessage(item, at, me))]
+    return [...(data?.messages ?? []), ...waiting.map((item) => asMessage(item, me))]
   }, [data, items, me])
   return {
     messages,
@@ -54,10 +54,10 @@ function useOlder(accountId: number, number: number) {
 
 const outgoing = 1
 
-function asMessage(item: OutboxItem, at: number, me?: { id: number; name: string; avatar_url: string }): ThreadMessage {
+function asMessage(item: OutboxItem, me?: { id: number; name: string; avatar_url: string }): ThreadMessage {
   const createdAt = Math.floor(item.createdAt / 1000)
   return {
-    id: -1 - at,
+    id: -item.createdAt,
     content: item.content,
     account_id: item.accountId,
     inbox_id: 0,

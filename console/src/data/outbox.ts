@@ -79,21 +79,25 @@ export function startOutbox(): void {
   addEventListener('parley:reached', () => sender.hurry())
 }
 
-const listed = new Map<string, { of: OutboxItem[]; items: OutboxItem[] }>()
+const listed = new Map<string, OutboxItem[]>()
 
 /** The same list as long as it has the same items. */
 function list(accountId: number, number: number): OutboxItem[] {
   const key = `${accountId}/${number}`
   const items = inOrder([...sender.items.values()].filter((item) => `${item.accountId}/${item.number}` === key))
-  const before = listed.get(key)?.items
+  const before = listed.get(key)
   if (before?.length === items.length && before.every((item, at) => item === items[at])) return before
-  listed.set(key, { of: items, items })
+  listed.set(key, items)
   return items
 }
 
+/** No two at the same time, so that there is an order. */
+let lastCreated = 0
+
 export const outbox = {
   async send({ delayMs = 0, ...item }: NewItem): Promise<string> {
-    const now = Date.now()
+    const now = Math.max(Date.now(), lastCreated + 1)
+    lastCreated = now
     const echoId = newId()
     const userId = knownUserId() ?? 0
     const state = { state: 'waiting', attempts: 0, createdAt: now, notBefore: now + delayMs } as const

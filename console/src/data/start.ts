@@ -16,8 +16,8 @@ export function startAccount(accountId: number): void {
   void loadDrafts()
   void trimCopies().catch(() => {})
   void startWorker().catch(() => {})
-  // What was shown from copies is asked for as soon as there is somebody to ask.
   addEventListener('parley:reached', () => {
-    if (isShowingCopies()) void queryClient.invalidateQueries()
+    // What was shown from copies is asked for as soon as there is somebody to ask; else only whether the server is another.
+    void queryClient.invalidateQueries(isShowingCopies() ? {} : { queryKey: ['bootstrap.get'] })
   })
 }

@@ -31,6 +31,7 @@ export class AccountLive {
   #connection: Connection | undefined
   #end: (() => void) | undefined
   #isOver = false
+  #wasAway = false
 
   constructor(accountId: number, listeners: ReadonlySet<Listener>) {
     this.accountId = accountId
@@ -78,7 +79,9 @@ export class AccountLive {
   #setState(state: LiveState): void {
     const before = this.state.get()
     this.state.set(state)
-    if (state === 'online' && before !== 'online') dispatchEvent(new Event('parley:reached'))
+    // The first time, everything has just been read.
+    if (state === 'online' && before !== 'online' && this.#wasAway) dispatchEvent(new Event('parley:reached'))
+    this.#wasAway ||= state !== 'connecting'
     if (this.#connection && state !== before) this.#greet()
   }
 
