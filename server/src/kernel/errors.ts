@@ -1,9 +1,9 @@
 /** Every error the product can answer with: its status, and what the caller can do about it. */
 export const catalogue = {
-  sign_in_code: [400, 'Invalid verification code: it is wrong, or was used before.'],
   invalid_json: [400, 'The body is not valid JSON.'],
   forbidden_key: [400, 'is a key that no body may have'],
   unreadable_body: [400, 'The request could not be read.'],
+  sign_in_code: [400, 'Invalid verification code: it is wrong, or was used before.'],
   token_missing: [401, 'Send your API token in the api_access_token header.'],
   token_invalid: [401, 'This token is unknown, expired or revoked. Take a current one from your profile.'],
   sign_in_failed: [401, 'The e-mail address or the password is wrong.'],
@@ -15,6 +15,7 @@ export const catalogue = {
   platform_required: [403, 'Only a platform app or a super administrator can do this.'],
   platform_refused: [403, 'A platform app may use the Platform API only.'],
   account_suspended: [403, 'This account is suspended. Ask the operator of this installation.'],
+  mfa_required: [403, 'This account asks its members for a second factor. Set yours up in your profile first.'],
   contact_blocked: [403, 'This contact is blocked, and what it writes is not taken.'],
   not_found: [404, 'There is nothing here, or nothing that you may see.'],
   unknown_path: [404, 'There is no such path.'],
@@ -48,6 +49,7 @@ export const catalogue = {
   unknown: [422, 'does not exist in this account'],
   mismatch: [422, 'does not match'],
   wrong_password: [422, 'is not the current password'],
+  demo_refused: [422, 'This account has conversations already. The demo desk is for one that has none.'],
   wrong_code: [422, 'is not a valid code, or was used before'],
   mfa_enabled: [422, 'The second factor is switched on already.'],
   mfa_disabled: [422, 'The second factor is not switched on.'],

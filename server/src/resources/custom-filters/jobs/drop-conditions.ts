@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../../kernel/removals.ts'
 import { T } from '../../../kernel/schema.ts'
-import { deleteFiltersOf, holdSomeFilters, updateCustomFilter } from '../queries/custom-filters.ts'
+import { deleteFiltersOf, holdSomeFilters, unshareFilters, updateCustomFilter } from '../queries/custom-filters.ts'
 import { Gone, withoutGone } from '../rules/without.ts'
 
 /** An account can have many thousands of filters, so they are gone through in batches. */
@@ -50,12 +50,16 @@ export const cleanWhenRemoved: WhenRemoved = {
     await deleteFiltersOf(tx, { account_id, user_id })
     await drop(tx, account_id, { types: conversations, key: 'assignee_id', value: String(user_id) }, now)
   },
-  team: (tx, { account_id, id }, now) =>
-    drop(tx, account_id, { types: conversations, key: 'team_id', value: String(id) }, now),
+  async team(tx, { account_id, id }, now) {
+    await unshareFilters(tx, { account_id, id })
+    await drop(tx, account_id, { types: conversations, key: 'team_id', value: String(id) }, now)
+  },
   inbox: (tx, { account_id, id }, now) =>
     drop(tx, account_id, { types: conversations, key: 'inbox_id', value: String(id) }, now),
   label: (tx, { account_id, title }, now) =>
     drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title }, now),
+  renamed_label: (tx, { account_id, title, into }, now) =>
+    drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title, by: into }, now),
   async custom_attribute_definition(tx, { account_id, attribute_key: key, attribute_model, isLast }, now) {
     // Conversations are filtered by the attributes of their contacts, too, which may have one of the same key.
     const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLast ? conversations : [])]
