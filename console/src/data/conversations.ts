@@ -103,6 +103,8 @@ export function prefetchConversation(number: number): void {
   void queryClient.prefetchQuery(threadQuery(accountId, number))
 }
 
+export const usePrefetchConversation = () => prefetchConversation
+
 export interface ConversationCounts {
   mine?: number
   unassigned?: number

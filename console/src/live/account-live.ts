@@ -1,7 +1,7 @@
 import { inOneTab } from '../data/one-tab.ts'
 import { movePosition } from '../data/positions.ts'
 import { createStore } from '../data/store.ts'
-import { type Connection, connect, type LiveState } from './connection.ts'
+import { Connection, type LiveState } from './connection.ts'
 import type { Frame } from './frame.ts'
 import { intoCache, refreshAll } from './into-cache.ts'
 import { createPeople, fade, noteFrame } from './people.ts'
@@ -64,7 +64,7 @@ export class AccountLive {
   /** As long as this tab has the lock. */
   async #lead(): Promise<void> {
     if (this.#isOver) return
-    this.#connection = connect(this.accountId, {
+    this.#connection = new Connection(this.accountId, {
       onFrame: (frame) => {
         this.#tell({ frame })
         this.#take(frame)
