@@ -44,6 +44,7 @@ export const catalogue = {
   conversation_resolved: [422, 'This conversation is resolved and takes no more messages. Begin another one.'],
   taken: [422, 'has already been taken'],
   mail_unavailable: [422, 'This installation cannot send mail yet. Nothing was sent.'],
+  no_processor: [422, 'No processor found: this integration takes no events from callers.'],
   no_known_field: [422, 'None of the fields that were sent is known here. See the reference for those that are.'],
   unknown_field: [422, 'is not a field that is known here'],
   unknown: [422, 'does not exist in this account'],

@@ -185,6 +185,7 @@ export const accessTable: Record<string, Access> = {
   'integrations.apps.list': 'agent',
   'integrations.hooks.create': 'administrator',
   'integrations.hooks.delete': 'administrator',
+  'integrations.hooks.processEvent': 'agent',
   'integrations.hooks.update': 'administrator',
   'labels.create': 'administrator',
   'labels.delete': 'administrator',

@@ -18,8 +18,8 @@ export const CustomFilter = T.object(
     query: T.json(),
     dropped_conditions: T.number({
       description:
-        'How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom ' +
-        'attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the ' +
+        'How many conditions were taken out of `query.payload` because the label, team, agent, inbox, SLA policy or ' +
+        'custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the ' +
         'filter finds everything',
     }),
     visibility: T.enum(filterVisibilities, { description: 'Who sees it besides whoever has saved it' }),

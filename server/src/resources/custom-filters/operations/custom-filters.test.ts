@@ -5,6 +5,7 @@ import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { aStaffedInbox } from '../../inbox-members/factory.ts'
 import { aLabel } from '../../labels/factory.ts'
+import { anSlaPolicy } from '../../sla-policies/factory.ts'
 import { aTeam } from '../../teams/factory.ts'
 import { mostFilters } from '../schema.ts'
 
@@ -89,11 +90,13 @@ test('what is removed is taken out of the filters that name it, and of no others
   const team = await aTeam(app, account.id)
   const inbox = await aStaffedInbox(app, account.id, [])
   const leaving = await s.member()
+  const policy = await anSlaPolicy(app, account.id)
   const payload = [
     on('labels', [label.title.toUpperCase(), kept.title]),
     on('team_id', [team.id]),
     on('inbox_id', [{ id: inbox.id, name: 'Inbox' }]),
     on('status', ['open']),
+    on('sla_policy_id', policy.id),
     on('assignee_id', [String(leaving.user.id)], null),
   ]
   const removeAll = async () => {
@@ -101,11 +104,43 @@ test('what is removed is taken out of the filters that name it, and of no others
     await admin.teams.delete(team.id)
     await admin.inboxes.delete(inbox.id)
     await admin.agents.delete(leaving.user.id)
+    await admin.slaPolicies.delete(policy.id)
   }
   expect(await leftOf(s, payload, removeAll, 'conversation')).toEqual({
     payload: [on('labels', [kept.title]), on('status', ['open'], null)],
-    dropped_conditions: 3,
+    dropped_conditions: 4,
   })
+})
+
+test('filters follow labels that are renamed, however late that is done, and how often', async () => {
+  const s = await scene()
+  const [label, kept] = [await aLabel(s.app, s.account.id), await aLabel(s.app, s.account.id)]
+  const { title } = label
+  const payload = [
+    on('labels', [title.toUpperCase(), kept.title]),
+    on('labels', title),
+    on('labels', [{ id: title, name: title }]),
+    on('status', [title], null),
+  ]
+  const rename = async () => {
+    await s.admin.labels.update(label.id, { title: 'first' })
+    await s.admin.labels.update(label.id, { title: 'second' })
+  }
+  expect(await leftOf(s, payload, rename, 'contact')).toEqual({
+    payload: [
+      on('labels', ['second', kept.title]),
+      on('labels', 'second'),
+      on('labels', [{ id: 'second', name: 'second' }]),
+      on('status', [title], null),
+    ],
+    dropped_conditions: 0,
+  })
+  const renameAndDelete = async () => {
+    await s.admin.labels.update(label.id, { title: 'third' })
+    await s.admin.labels.delete(label.id)
+  }
+  const again = await leftOf(s, [on('labels', ['second', kept.title], null)], renameAndDelete, 'contact')
+  expect(again).toEqual({ payload: [on('labels', [kept.title], null)], dropped_conditions: 0 })
 })
 
 test('a filter of which nothing is left stays, and says so until it is given other conditions', async () => {
