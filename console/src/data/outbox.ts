@@ -17,7 +17,7 @@ export interface NewItem
   delayMs?: number
 }
 
-const channel = new BroadcastChannel('parley-outbox')
+let channel: BroadcastChannel | undefined
 
 const sender = new OutboxSender({
   now: () => Date.now(),
@@ -29,12 +29,9 @@ const sender = new OutboxSender({
   erase: (echoId) => forget('outbox', echoId),
   post,
   isSender: ({ userId }) => userId === knownUserId(),
-  tell: (news) => channel.postMessage('put' in news ? { put: toStored(news.put) } : news),
+  tell: (news) => channel?.postMessage('put' in news ? { put: toStored(news.put) } : news),
   taken: (item, message) => addMessage(item.accountId, item.number, { ...(message as Message), echo_id: item.echoId }),
 })
-
-channel.onmessage = ({ data }: MessageEvent<OutboxNews>) =>
-  sender.heard('put' in data ? { put: asHeard(data.put as StoredItem) } : data)
 
 /** Another tab is at it, which is no reason to take it for waiting. */
 function asHeard(stored: StoredItem): OutboxItem {
@@ -68,6 +65,9 @@ let isStarted = false
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
+  channel = new BroadcastChannel('parley-outbox')
+  channel.onmessage = ({ data }: MessageEvent<OutboxNews>) =>
+    sender.heard('put' in data ? { put: asHeard(data.put as StoredItem) } : data)
   void loadStored()
   inOneTab('outbox', async () => {
     await loadStored().catch(() => {})

@@ -1,9 +1,10 @@
-import { follow } from '../live/live.ts'
+import { follow, tellVisibility } from '../live/live.ts'
 import { isShowingCopies, trimCopies } from './copies.ts'
 import { loadDrafts } from './draft-store.ts'
 import { startWorker } from './install.ts'
 import { startOutbox } from './outbox.ts'
 import { queryClient } from './query-client.ts'
+import { startSession } from './session.ts'
 
 let isStarted = false
 
@@ -12,7 +13,9 @@ export function startAccount(accountId: number): void {
   follow(accountId)
   if (isStarted) return
   isStarted = true
+  startSession()
   startOutbox()
+  tellVisibility()
   void loadDrafts()
   void trimCopies().catch(() => {})
   void startWorker().catch(() => {})
