@@ -35,7 +35,9 @@ function withNews(record: Conversation, news: Omit<Conversation, 'messages'>): C
   const { last_non_activity_message: latest } = news
   const [shown] = record.messages
   const isLater = latest && (!shown || latest.id >= shown.id)
-  return { ...news, messages: isLater ? [latest] : record.messages }
+  const isSameContact = news.meta.sender.id === record.meta.sender.id
+  const sender = isSameContact ? withActivity(news.meta.sender, record.meta.sender) : news.meta.sender
+  return { ...news, meta: { ...news.meta, sender }, messages: isLater ? [latest] : record.messages }
 }
 
 function withMessage(record: Conversation, message: Message): Conversation {
@@ -55,8 +57,13 @@ function withMessage(record: Conversation, message: Message): Conversation {
 }
 
 function heardFrom({ meta: { sender } }: Conversation, { sender_id, created_at }: Message): Contact {
-  const isLater = sender_id === sender.id && created_at > (sender.last_activity_at ?? 0)
-  return isLater ? { ...sender, last_activity_at: created_at } : sender
+  return sender_id === sender.id ? withActivity(sender, { last_activity_at: created_at }) : sender
+}
+
+/** A conversation may be told of with its contact as it was before it wrote. */
+function withActivity(contact: Contact, { last_activity_at }: Pick<Contact, 'last_activity_at'>): Contact {
+  const isLater = last_activity_at !== undefined && last_activity_at > (contact.last_activity_at ?? 0)
+  return isLater ? { ...contact, last_activity_at } : contact
 }
 
 function withSender(record: Conversation, { data }: Frame): Conversation {
