@@ -16,17 +16,21 @@ export function followFeed(
   { onFrame, onReached }: { onFrame(frame: Frame): void; onReached(isReached: boolean): void },
 ): Feed {
   const ended = new AbortController()
+  let isReached = false
   void run()
   return { stop: () => ended.abort() }
 
   async function run(): Promise<void> {
     for (let failures = 0; !ended.signal.aborted; ) {
       try {
-        await ask()
+        // The first answer says that there is a way, so it is not waited for.
+        await ask(isReached ? waitSeconds : 0)
+        isReached = true
         failures = 0
         onReached(true)
       } catch (error) {
         if (ended.signal.aborted) return
+        isReached = false
         onReached(false)
         // Whoever signs in again begins anew.
         if (isSignedOut(error)) return
@@ -35,9 +39,9 @@ export function followFeed(
     }
   }
 
-  async function ask(): Promise<void> {
+  async function ask(wait: number): Promise<void> {
     const after = positionOf(accountId)
-    const query = { wait: waitSeconds, present: true, ...(after && { after }) }
+    const query = { wait, present: true, ...(after && { after }) }
     const options = { signal: ended.signal, timeoutMs: patienceMs, retries: 0 }
     const { payload, meta } = await accountApi(accountId).realtime.feed(query, options)
     if (meta.resync) onFrame({ event: 'refresh', data: {} })
