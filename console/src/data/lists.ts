@@ -37,7 +37,9 @@ export function knownLists(accountId: number): { view: View; list: ListState; is
         .findAll({ queryKey })
         .flatMap((query) => {
           const list = query.state.data as ListState | undefined
-          return list ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }] : []
+          // Counts of kept views are asked for as lists, too, but have no view.
+          const view = query.queryKey[3] as View | undefined
+          return list && view ? [{ view, list, isShown: query.getObserversCount() > 0 }] : []
         }),
   )
 }

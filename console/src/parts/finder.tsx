@@ -88,7 +88,9 @@ function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'
   return (
     <Ariakit.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
       {icon}
-      <bdi className="finder-text">{label}</bdi>
+      <span className="finder-text">
+        <bdi>{label}</bdi>
+      </span>
       {detail && <bdi className="finder-detail">{detail}</bdi>}
       {keys && <Kbd keys={keys} />}
     </Ariakit.ComboboxItem>

@@ -73,7 +73,9 @@ export function Picker(props: PickerProps) {
                 aria-selected={selected.includes(value)}
               >
                 {icon}
-                <bdi className="menu-text">{label}</bdi>
+                <span className="menu-text">
+                  <bdi>{label}</bdi>
+                </span>
                 {detail && <span className="picker-detail">{detail}</span>}
                 {selected.includes(value) && <Check aria-hidden />}
               </Ariakit.ComboboxItem>

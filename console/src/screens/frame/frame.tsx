@@ -75,11 +75,11 @@ export function Frame() {
         drawer="start"
         open={isDrawerOpen && width !== 'wide'}
         onClose={() => setDrawerOpen(false)}
+        actions={width === 'narrow' ? <Foot /> : undefined}
       >
         <div className="frame-drawer">
           <AccountMenu />
           <Sidebar onGo={() => setDrawerOpen(false)} />
-          {width === 'narrow' && <Foot />}
         </div>
       </Dialog>
       {surfaces}

@@ -61,7 +61,9 @@ export function MeMenu() {
       trigger={
         <button type="button" className="frame-me" aria-label={t('shell.me', { name })}>
           <Avatar name={name} src={profile.avatar_url} size={24} presence={mine?.availability} />
-          <bdi className="frame-link-text">{name}</bdi>
+          <span className="frame-link-text">
+            <bdi>{name}</bdi>
+          </span>
         </button>
       }
     />
