@@ -70,7 +70,6 @@ export interface Messages {
   'not-part.to_bots': never
   'not-part.to_contacts': never
   'not-part.to_inbox': never
-  'palette.assigned': 'number' | 'name'
   'palette.choose': never
   'palette.conversations_of': never
   'palette.group_commands': never
@@ -82,19 +81,10 @@ export interface Messages {
   'palette.group_settings': never
   'palette.inbox': never
   'palette.label': never
-  'palette.labelled': 'title' | 'number'
-  'palette.macro_run': 'name'
-  'palette.prioritised': 'number' | 'priority'
-  'palette.priority_high': never
-  'palette.priority_low': never
-  'palette.priority_medium': never
-  'palette.priority_urgent': never
-  'palette.refused': 'why'
   'palette.search_for': 'text'
   'palette.settings_page': 'title'
   'palette.team': never
   'palette.type': never
-  'palette.unlabelled': 'title' | 'number'
   'palette.view': never
   'palette.with_choice': 'command' | 'choice'
   'parts.actions': never

@@ -8,7 +8,6 @@ import { handlerOf, handlers, keysOf } from '../keys/state.ts'
 import { allowedCommands } from '../keys/table.ts'
 import { mainLists } from '../screens/frame/navigation.ts'
 import { settingsPages } from '../screens/settings/index-of-pages.ts'
-import { useChoicesOfConversation } from './choices.ts'
 import { type Entry, withChoices } from './entry.ts'
 import { recent } from './recent.tsx'
 
@@ -16,23 +15,23 @@ import { recent } from './recent.tsx'
 export function useCommandEntries(): Entry[] {
   const { role, permissions } = useBootstrap()
   useStore(handlers)
-  const usual = useChoicesOfConversation()
   return allowedCommands({ role, permissions })
-    .filter(({ id, notInPalette }) => !notInPalette && (handlerOf(id) || usual[id]))
+    .filter(({ id, notInPalette }) => !notInPalette && handlerOf(id))
     .flatMap(({ id, place, label }) => {
-      const handler = handlerOf(id)
       const entry: Entry = {
         key: id,
         group: place === 'anywhere' ? 'commands' : 'here',
         label: t(label),
         keys: keysOf(id),
         run: () => handlerOf(id)?.run(),
-        choices: handler?.choices ?? usual[id],
+        choices: handlerOf(id)?.choices,
       }
-      const name = entry.label.replace(/\s*…$/, '')
-      return [entry, ...withChoices(entry, (choice) => t('palette.with_choice', { command: name, choice }))]
+      return [entry, ...withChoices(entry, (choice) => t('palette.with_choice', { command: plainName(entry), choice }))]
     })
 }
+
+/** Without the dots that say that there is a second choice. */
+export const plainName = ({ label }: Entry) => label.replace(/\s*…$/, '')
 
 /** Everything that can be gone to. */
 export function usePlaceEntries(): Entry[] {

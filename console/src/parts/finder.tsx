@@ -42,6 +42,18 @@ export function Finder(props: FinderProps) {
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
     }
   }, [])
+  const combobox = Ariakit.useComboboxStore({
+    includesBaseElement: false,
+    focusLoop: true,
+    value: typed,
+    setValue: setTyped,
+  })
+  // While nothing is typed, nobody else chooses the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list anew
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => combobox.setActiveId(combobox.first()))
+    return () => cancelAnimationFrame(frame)
+  }, [combobox, crumb])
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <Ariakit.Dialog
@@ -52,7 +64,7 @@ export function Finder(props: FinderProps) {
       backdrop={<div className="dialog-backdrop" />}
       className="finder"
     >
-      <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={setTyped}>
+      <Ariakit.ComboboxProvider store={combobox}>
         <div className="finder-head">
           {crumb && <span className="finder-crumb">{crumb}</span>}
           <Ariakit.Combobox
