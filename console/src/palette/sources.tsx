@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useBootstrap } from '../data/account.ts'
+import { useOpenNumber } from '../data/conversations.ts'
 import { useStore } from '../data/store.ts'
 import { t } from '../i18n.ts'
 import { Folder, MessageSquare, Settings, Tag, User, Users } from '../icons.ts'
@@ -37,7 +38,8 @@ export const plainName = ({ label }: Entry) => label.replace(/\s*…$/, '')
 export function usePlaceEntries(): Entry[] {
   const { account, role, permissions, inboxes, teams, labels, custom_filters, agents } = useBootstrap()
   const navigate = useNavigate()
-  const visits = recent.use().filter(({ accountId }) => accountId === account.id)
+  const open = useOpenNumber()
+  const visits = recent.use().filter(({ accountId, number }) => accountId === account.id && number !== open)
   const goTo = (path: string, search?: Record<string, unknown>) => () =>
     void navigate({ to: `/accounts/${account.id}/${path}`, search })
   const may = { role, permissions }
