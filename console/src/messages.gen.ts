@@ -1,5 +1,167 @@
 // Made by `npm run generate` from common/messages/en.
 export interface Messages {
+  'inbox.after_list': never
+  'inbox.after_next': never
+  'inbox.after_stay': never
+  'inbox.assign': never
+  'inbox.assigned_to': 'name'
+  'inbox.choose': never
+  'inbox.compact': never
+  'inbox.delete': never
+  'inbox.delete_text': never
+  'inbox.delete_title': 'count'
+  'inbox.delete_view': never
+  'inbox.details': never
+  'inbox.details_close': never
+  'inbox.done_assigned': 'count' | 'name'
+  'inbox.done_deleted': 'count'
+  'inbox.done_label_added': 'count' | 'name'
+  'inbox.done_label_removed': 'count' | 'name'
+  'inbox.done_macro': 'count' | 'name'
+  'inbox.done_no_team': 'count'
+  'inbox.done_open': 'count'
+  'inbox.done_pending': 'count'
+  'inbox.done_priority': 'count' | 'name'
+  'inbox.done_read': 'count'
+  'inbox.done_resolved': 'count'
+  'inbox.done_snoozed': 'count'
+  'inbox.done_unassigned': 'count'
+  'inbox.done_unread': 'count'
+  'inbox.done_unwatched': never
+  'inbox.done_watched': never
+  'inbox.draft': never
+  'inbox.empty': never
+  'inbox.empty_filter': never
+  'inbox.empty_filter_text': never
+  'inbox.empty_first': never
+  'inbox.empty_first_action': never
+  'inbox.empty_no_inbox': never
+  'inbox.empty_others': never
+  'inbox.empty_status': 'status'
+  'inbox.empty_text': never
+  'inbox.files': 'count'
+  'inbox.filter': never
+  'inbox.filter_apply': never
+  'inbox.filter_clear': never
+  'inbox.filter_hint': never
+  'inbox.filter_mend': never
+  'inbox.filter_text': 'text'
+  'inbox.filter_unclear': never
+  'inbox.filter_unclear_text': never
+  'inbox.first_step_inbox': never
+  'inbox.first_step_message': never
+  'inbox.first_step_people': never
+  'inbox.fresh': 'count'
+  'inbox.keep_view': never
+  'inbox.key_active': never
+  'inbox.key_assignee': never
+  'inbox.key_attribute': never
+  'inbox.key_browser': never
+  'inbox.key_campaign': never
+  'inbox.key_contact': never
+  'inbox.key_created': never
+  'inbox.key_has': never
+  'inbox.key_inbox': never
+  'inbox.key_label': never
+  'inbox.key_language': never
+  'inbox.key_number': never
+  'inbox.key_participant': never
+  'inbox.key_priority': never
+  'inbox.key_referer': never
+  'inbox.key_sla': never
+  'inbox.key_status': never
+  'inbox.key_subject': never
+  'inbox.key_team': never
+  'inbox.key_unread': never
+  'inbox.key_waiting': never
+  'inbox.kind_answer': never
+  'inbox.kind_note': never
+  'inbox.labels': never
+  'inbox.link_copied': never
+  'inbox.macro': never
+  'inbox.mark_read': never
+  'inbox.mark_unread': never
+  'inbox.me': never
+  'inbox.more': never
+  'inbox.no_messages': never
+  'inbox.no_team': never
+  'inbox.no_text': never
+  'inbox.nobody': never
+  'inbox.pin_view': never
+  'inbox.priority': never
+  'inbox.priority_high': never
+  'inbox.priority_low': never
+  'inbox.priority_medium': never
+  'inbox.priority_none': never
+  'inbox.priority_urgent': never
+  'inbox.problem_joint': never
+  'inbox.problem_sign': never
+  'inbox.problem_unfinished': never
+  'inbox.problem_unknown': never
+  'inbox.problem_value': never
+  'inbox.progress': 'done' | 'total'
+  'inbox.rename_view': never
+  'inbox.reopen': never
+  'inbox.resolve': never
+  'inbox.select': 'name'
+  'inbox.select_matching': 'total'
+  'inbox.select_none': never
+  'inbox.selected': 'count' | 'total'
+  'inbox.selection': never
+  'inbox.set_pending': never
+  'inbox.sla_due': 'time'
+  'inbox.sla_missed': never
+  'inbox.snooze': never
+  'inbox.snooze_hint': never
+  'inbox.snooze_next_week': never
+  'inbox.snooze_same': never
+  'inbox.snooze_three_hours': never
+  'inbox.snooze_tomorrow': never
+  'inbox.snooze_until_reply': never
+  'inbox.snoozed_until': 'at'
+  'inbox.some_refused': 'count' | 'number' | 'reason'
+  'inbox.sort': never
+  'inbox.sort_created_at_asc': never
+  'inbox.sort_created_at_desc': never
+  'inbox.sort_last_activity_at_asc': never
+  'inbox.sort_last_activity_at_desc': never
+  'inbox.sort_priority_desc': never
+  'inbox.sort_waiting_since_asc': never
+  'inbox.status': never
+  'inbox.status_all': never
+  'inbox.status_is': 'status'
+  'inbox.status_open': never
+  'inbox.status_pending': never
+  'inbox.status_resolved': never
+  'inbox.status_snoozed': never
+  'inbox.tab_all': never
+  'inbox.tab_mine': never
+  'inbox.tab_unassigned': never
+  'inbox.tabs': never
+  'inbox.team': never
+  'inbox.there_too': 'here' | 'there'
+  'inbox.title_all': never
+  'inbox.title_inbox_missing': never
+  'inbox.title_mentions': never
+  'inbox.title_mine': never
+  'inbox.title_participating': never
+  'inbox.title_pending': never
+  'inbox.title_snoozed': never
+  'inbox.title_team_missing': never
+  'inbox.title_unassigned': never
+  'inbox.title_unattended': never
+  'inbox.unnamed': never
+  'inbox.unpin_view': never
+  'inbox.unread_count': 'count'
+  'inbox.update_view': never
+  'inbox.view_deleted': 'name'
+  'inbox.view_dropped': 'count'
+  'inbox.view_kept': 'name'
+  'inbox.view_missing': never
+  'inbox.view_missing_text': never
+  'inbox.view_name': never
+  'inbox.viewed_by': 'names'
+  'inbox.waiting_title': never
   'keys.answers': never
   'keys.article': never
   'keys.assign': never
@@ -110,6 +272,7 @@ export interface Messages {
   'parts.show': never
   'parts.try_again': never
   'parts.undo': never
+  'parts.width_of': 'name'
   'settings.page_agents': never
   'settings.page_assignment': never
   'settings.page_attributes': never
