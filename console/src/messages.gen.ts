@@ -358,6 +358,8 @@ export interface Messages {
   'shell.sign_in': never
   'shell.sign_in_about': never
   'shell.sign_in_again': never
+  'shell.sign_in_code': never
+  'shell.sign_in_code_hint': never
   'shell.sign_in_password': never
   'shell.sign_out': never
   'shell.skip': never
