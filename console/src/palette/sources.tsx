@@ -16,7 +16,10 @@ import { recent } from './recent.tsx'
 export function useCommandEntries(): Entry[] {
   const { role, permissions } = useBootstrap()
   useStore(handlers)
-  return allowedCommands({ role, permissions })
+  const commands = allowedCommands({ role, permissions })
+  // What is open comes before the list beside it.
+  const inOrder = [...commands.filter(({ place }) => place === 'conversation'), ...commands]
+  return [...new Set(inOrder)]
     .filter(({ id, notInPalette }) => !notInPalette && handlerOf(id))
     .flatMap(({ id, place, label }) => {
       const entry: Entry = {
