@@ -25,7 +25,8 @@ interface Options {
   target: number | undefined
   /** A message just sent is gone to, wherever one reads. */
   hasSent: boolean
-  fetchOlder: () => void
+  /** As far as a message, or some more. */
+  fetchOlder: (downTo?: number) => void
 }
 
 /**
@@ -71,20 +72,19 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     before.current = { firstKey, lastKey }
   }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
 
-  const targetRow =
-    target === undefined
-      ? -1
-      : rows.findIndex((row) => row.kind !== 'day' && row.kind !== 'new' && row.message.id === target)
+  const targetRow = rows.findIndex((row) => 'message' in row && row.message.id === target)
+  const firstRow = rows.find((row) => 'message' in row)
+  const mayBeEarlier = firstRow !== undefined && target !== undefined && firstRow.message.id > target
   const reached = useRef<number>(undefined)
   useEffect(() => {
     if (target === undefined || reached.current === target) return
     if (targetRow === -1) {
-      if (rows.length > 0) fetchOlder()
+      if (mayBeEarlier) fetchOlder(target)
       return
     }
     reached.current = target
     toRow(targetRow)
-  }, [target, targetRow, rows.length, fetchOlder, toRow])
+  }, [target, targetRow, mayBeEarlier, fetchOlder, toRow])
 
   const onScroll = useCallback(() => {
     const { scrollOffset, scrollSize, viewportSize } = list.current!
