@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPages } from './pages.mjs'
 
 /**
  * Bundles our code with the libraries it uses: one file loads in half the time and memory of a thousand.
@@ -85,6 +84,8 @@ async function build(esbuild) {
     const earlierBuilds = buildFolders()
       .filter(isWhole)
       .map(({ path }) => join(path, 'pages'))
+    // Needs what only building needs, as the bundler does.
+    const { buildPages } = await import('./pages.mjs')
     await Promise.all([
       bundle(esbuild, made),
       buildPages({ root, outdir: join(made, 'pages'), earlierBuilds, esbuild }),

@@ -8,6 +8,8 @@ const checks = [
   ['openapi.json', 'tsx', 'tools/lint-openapi.ts'],
   ['generated files', 'tsx', 'tools/generate.ts', '--check'],
   ['architecture', 'vitest', 'run', '--project', 'sqlite', 'server/src/testing/architecture.test.ts'],
+  ['architecture of pages', 'vitest', 'run', '--project', 'pages'],
+  ['size of pages', 'tsx', 'tools/budgets.mjs'],
 ]
 
 const results = await Promise.all(checks.map(([name, ...command]) => run(name, command)))

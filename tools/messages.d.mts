@@ -4,3 +4,4 @@ export function readMessages(root: string, locale: string, namespace: string): R
 export function pseudoText(text: string): string
 export function messageTypes(root: string): string
 export function namesIn(text: string): string[]
+export function textsEntry(locale: string, namespace: string): string

@@ -5,6 +5,8 @@ import { parse } from '@messageformat/parser'
 /** English is the source; the others are held against it. `en-XA` is made of it, to see what is not translated. */
 export const locales = ['en', 'de', 'es', 'fr', 'pt-BR', 'ar']
 const pseudo = 'en-XA'
+/** Namespaces that are needed together before the first list is shown: they travel in one file. */
+const first = ['parts', 'shell', 'inbox', 'thread', 'composer']
 
 const accents = Object.fromEntries(
   [...'aàeéiîoöuûcçnñsšyýAÀEÉIÎOÖUÛCÇNÑSŠYÝ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),
@@ -52,8 +54,8 @@ export function messagesPlugin(root) {
         resolveDir: join(root, 'console'),
       }))
       build.onLoad({ filter: /^parley:messages\//, namespace: 'messages' }, async ({ path }) => {
-        const [, locale, namespace] = path.split('/')
-        return { contents: await compile(root, locale, namespace), resolveDir: join(root, 'console') }
+        const [, locale, file] = path.split('/')
+        return { contents: await compile(root, locale, file), resolveDir: join(root, 'console') }
       })
     },
   }
@@ -61,15 +63,25 @@ export function messagesPlugin(root) {
 
 function tableOf(root, locale) {
   const lines = namespacesIn(root).map(
-    (namespace) => `${JSON.stringify(namespace)}: () => import('parley:messages/${locale}/${namespace}')`,
+    (namespace) => `${JSON.stringify(namespace)}: () => import('parley:messages/${locale}/${fileOf(namespace)}')`,
   )
   return `${JSON.stringify(locale)}: {${lines.join(', ')}}`
 }
 
-async function compile(root, locale, namespace) {
+function fileOf(namespace) {
+  return first.includes(namespace) ? 'first' : namespace
+}
+
+/** What `manifest.json` calls the file that has a namespace's texts. */
+export function textsEntry(locale, namespace) {
+  return `messages:parley:messages/${locale}/${fileOf(namespace)}`
+}
+
+async function compile(root, locale, file) {
   const { default: MessageFormat } = await import('@messageformat/core')
   const { default: compileModule } = await import('@messageformat/core/compile-module.js')
-  const texts = readMessages(root, locale, namespace)
+  const namespaces = namespacesIn(root).filter((namespace) => fileOf(namespace) === file)
+  const texts = Object.assign({}, ...namespaces.map((namespace) => readMessages(root, locale, namespace)))
   const plain = Object.entries(texts).filter(([, text]) => !text.includes('{'))
   const withValues = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.includes('{')))
   const format = new MessageFormat(locale === pseudo ? 'en' : locale)

@@ -48,13 +48,12 @@ async function buildConsole(root, outdir, esbuild) {
     plugins: [messagesPlugin(root), emojiPlugin()],
     logLevel: 'warning',
   })
-  const nameOf = (entry) =>
-    basename(Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry)[0])
   const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })
   const page = readFileSync(join(root, 'console/index.html'), 'utf8')
     .replace('theme.js', () => theme.code.trim())
-    .replace('"styles.css"', `"/app/assets/${nameOf('console/src/styles.css')}"`)
-    .replace('"main.js"', `"/app/assets/${nameOf('console/src/main.tsx')}"`)
+    .replace('"styles.css"', `"${addressOf(outputOf(metafile, 'console/src/styles.css'))}"`)
+    .replace('"main.js"', `"${addressOf(outputOf(metafile, 'console/src/main.tsx'))}"`)
+    .replace('<link rel="modulepreload">', preloads(metafile))
   writeFileSync(join(outdir, 'index.html'), page)
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(metafile.outputs))
   copyFileSync(join(root, 'console/manifest.webmanifest'), join(outdir, 'manifest.webmanifest'))
@@ -68,6 +67,26 @@ async function buildConsole(root, outdir, esbuild) {
     target,
     logLevel: 'warning',
   })
+}
+
+const addressOf = (output) => `/app/assets/${basename(output)}`
+
+function outputOf({ outputs }, entry) {
+  return Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)
+}
+
+/** What the first list needs is asked for at once, and not only when whoever imports it has arrived. */
+function preloads(metafile) {
+  const found = new Set()
+  const add = (output) => {
+    if (found.has(output)) return
+    found.add(output)
+    for (const { kind, path } of metafile.outputs[output].imports) if (kind === 'import-statement') add(path)
+  }
+  const main = outputOf(metafile, 'console/src/main.tsx')
+  for (const output of [main, outputOf(metafile, 'console/src/screens/inbox/screen.tsx')]) add(output)
+  found.delete(main)
+  return [...found].map((output) => `<link rel="modulepreload" href="${addressOf(output)}">`).join('\n    ')
 }
 
 /** The library ships its browser script as a file that is no entry of its package. */

@@ -34,6 +34,8 @@ let context: AudioContext | undefined
 /** Browsers let a page sound only after somebody has touched it. */
 export function unlockSound(): () => void {
   const unlock = () => {
+    // A shortcut is no touch.
+    if (navigator.userActivation?.isActive === false) return
     context ??= new AudioContext()
     if (context.state === 'suspended') void context.resume()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arranged, type Entry, withChoices } from './entry.ts'
-import { withUse } from './used.ts'
+import { withUse } from './uses.ts'
 
 const entry = (key: string, group: Entry['group'], label: string, more: Partial<Entry> = {}): Entry => ({
   key,
@@ -33,6 +33,14 @@ test('what is used most comes first within its kind', () => {
     'go.reports',
     'go.inbox',
   ])
+})
+
+test('what is called so comes before what only has to do with it', () => {
+  const pages = [
+    entry('bots', 'settings', 'Settings › Agent bots', { words: 'webhook' }),
+    entry('webhooks', 'settings', 'Settings › Webhooks'),
+  ]
+  expect(shown(pages, 'webh', { bots: 9 })).toEqual(['webhooks', 'bots'])
 })
 
 test('a command and its choice are found together', () => {

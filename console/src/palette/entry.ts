@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommandChoice } from '../keys/state.ts'
-import { search } from '../parts/picker.tsx'
-import type { Used } from './used.ts'
+import { fold, search } from '../parts/search.ts'
+import type { Used } from './uses.ts'
 
 export type Group = 'here' | 'commands' | 'lists' | 'people' | 'recent' | 'settings' | 'found'
 
@@ -35,10 +35,19 @@ export function arranged(entries: readonly Entry[], typed: string, used: Used): 
   return groups
     .map((group) => {
       const items = all.filter((entry) => entry.group === group)
-      if (group !== 'recent' && group !== 'found') items.sort((a, b) => (used[b.key] ?? 0) - (used[a.key] ?? 0))
+      const rank = (entry: Entry) => (isNamed(entry, typed) ? 1000 : 0) + (used[entry.key] ?? 0)
+      if (group !== 'recent' && group !== 'found') items.sort((a, b) => rank(b) - rank(a))
       return { group, items: items.slice(0, isTyped ? whenTyped : (atFirst[group] ?? 0)) }
     })
     .filter(({ items }) => items.length > 0)
+}
+
+/** What is called so comes before what only has to do with it. */
+function isNamed({ label }: Entry, typed: string): boolean {
+  const [first] = fold(typed).trim().split(/\s+/)
+  return fold(label)
+    .split(/\s+/)
+    .some((word) => word.startsWith(first!))
 }
 
 /** A command with each of its choices, so that both can be typed at once. */

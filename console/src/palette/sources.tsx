@@ -6,7 +6,7 @@ import { Folder, MessageSquare, Settings, Tag, User, Users } from '../icons.ts'
 import { allows } from '../keys/allowed.ts'
 import { handlerOf, handlers, keysOf } from '../keys/state.ts'
 import { allowedCommands } from '../keys/table.ts'
-import { mainLists } from '../screens/frame/navigation.tsx'
+import { mainLists } from '../screens/frame/navigation.ts'
 import { settingsPages } from '../screens/settings/index-of-pages.ts'
 import { useChoicesOfConversation } from './choices.ts'
 import { type Entry, withChoices } from './entry.ts'
@@ -54,7 +54,7 @@ export function usePlaceEntries(): Entry[] {
     // Those with a key are commands already.
     ...mainLists(may)
       .filter(({ command }) => !command)
-      .map(({ path, label, icon: Icon }) => list(path, label, '', <Icon aria-hidden />)),
+      .map(({ path, label, icon: Icon }) => list(path, t(label), '', <Icon aria-hidden />)),
     ...custom_filters
       .filter(({ filter_type }) => filter_type === 'conversation')
       .map(({ id, name }) => list(`custom_view/${id}`, name, t('palette.view'), <Folder aria-hidden />)),

@@ -1,22 +1,9 @@
 import { localSetting } from '../local-setting.ts'
-
-/** How often this person chose each thing here. */
-export type Used = Readonly<Record<string, number>>
-
-const mostKept = 200
+import { type Used, withUse } from './uses.ts'
 
 export const used = localSetting<Used>('parley.used', (stored) => {
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 })
-
-/** What was chosen long ago weighs less: all halve when one becomes large. */
-export function withUse(before: Used, key: string): Used {
-  const counted = { ...before, [key]: (before[key] ?? 0) + 1 }
-  const entries = Object.entries(counted).map(
-    ([name, times]) => [name, counted[key]! > 50 ? times / 2 : times] as const,
-  )
-  return Object.fromEntries(entries.sort(([, a], [, b]) => b - a).slice(0, mostKept))
-}
 
 export const noteUse = (key: string) => used.set(withUse(used.get(), key))

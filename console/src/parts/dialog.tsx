@@ -36,10 +36,10 @@ export function Dialog({ title, open, onClose, children, drawer, wide, mustStay,
         <Ariakit.DialogHeading className="dialog-title">{title}</Ariakit.DialogHeading>
         {!mustStay && (
           <Ariakit.DialogDismiss
-            render={
-              <Button look="quiet" className="button--icon" aria-label={t('parts.close')} icon={<X aria-hidden />} />
-            }
-          />
+            render={<Button look="quiet" className="button--icon" aria-label={t('parts.close')} />}
+          >
+            <X aria-hidden />
+          </Ariakit.DialogDismiss>
         )}
       </div>
       <div className="dialog-body">{children}</div>

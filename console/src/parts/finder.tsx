@@ -88,7 +88,7 @@ function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'
   return (
     <Ariakit.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
       {icon}
-      <bdi className="menu-text">{label}</bdi>
+      <bdi className="finder-text">{label}</bdi>
       {detail && <bdi className="finder-detail">{detail}</bdi>}
       {keys && <Kbd keys={keys} />}
     </Ariakit.ComboboxItem>

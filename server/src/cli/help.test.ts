@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { version } from '../version.ts'
+import { version } from '../kernel/release.ts'
 import { commands } from './commands.ts'
 import { parley } from './testing/place.ts'
 
@@ -27,6 +27,7 @@ test('all commands are listed, those of a group by its name, and each explains i
       'user create',
       'user list',
       'user password',
+      'user mfa-off',
     ])
   }
   const { out } = await parley(nowhere, 'user', 'create', '--help')

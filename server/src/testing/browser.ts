@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { cleanups } from './outbound.ts'
 
@@ -31,16 +31,20 @@ export async function closeTestBrowser(): Promise<void> {
 
 /** Said by every file that opens pages: where there is no browser yet, no test has to wait for it to be installed. */
 export function needsBrowser(): void {
-  beforeAll(() => void findBrowser(), installMs)
+  beforeAll(async () => void (await findBrowser()), installMs)
 }
 
 const installMs = 15 * 60_000
 
-/** A page that shares nothing with others, closed after the test. */
-export async function openPage(url: string): Promise<Page> {
-  const context = await (await testBrowser()).newContext()
+/** Somebody's browser: shares nothing with others, and is closed after the test. */
+export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await (await testBrowser()).newContext(options)
   cleanups.push(() => context.close())
-  const page = await context.newPage()
+  return context
+}
+
+export async function openPage(url: string): Promise<Page> {
+  const page = await (await openContext()).newPage()
   await page.goto(url)
   return page
 }
@@ -49,7 +53,7 @@ async function launch(): Promise<Browser> {
   // Loaded by the few tests that need it.
   const { chromium } = await import('playwright-core')
   return chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: await findBrowser(),
     headless: true,
     chromiumSandbox: !isRoot,
     args: switches,
@@ -62,21 +66,23 @@ interface Machine {
   chosen: string | undefined
   /** Where browsers are looked for. */
   places: string[]
-  /** Puts one there; undefined where that is not for us to do. */
+  /** Unpacks the one that comes with our packages; undefined where it does not run. */
+  unpack: (() => Promise<string | undefined>) | undefined
+  /** Puts one into the places; undefined where that is not for us to do. */
   install: (() => void) | undefined
 }
 
 const howToGetOne = 'install Chromium (on Debian: apt-get install -y chromium), or name one in PARLEY_TEST_BROWSER'
 
-export function findBrowser({ chosen, places, install }: Machine = thisMachine()): string {
+export async function findBrowser({ chosen, places, unpack, install }: Machine = thisMachine()): Promise<string> {
   if (chosen) {
     if (existsSync(chosen)) return chosen
     throw new Error(`PARLEY_TEST_BROWSER is ${chosen}, which does not exist`)
   }
-  const found = places.find(existsSync)
+  const found = places.find(existsSync) ?? (await unpack?.())
   if (found || !install) return found ?? noBrowser()
   install()
-  return findBrowser({ chosen, places, install: undefined })
+  return findBrowser({ chosen, places, unpack: undefined, install: undefined })
 }
 
 function noBrowser(): never {
@@ -92,8 +98,16 @@ function thisMachine(): Machine {
       '/usr/bin/chromium-browser',
       ...folders.map((folder) => join(folder, 'google-chrome')),
     ],
+    unpack: process.platform === 'linux' && process.arch === 'x64' ? unpackChromium : undefined,
     install: isRoot && isDebian() ? installChromium : undefined,
   }
+}
+
+/** Into the folder for temporary files, where it is found the next time. It needs libraries that a bare system lacks. */
+async function unpackChromium(): Promise<string | undefined> {
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const path = await chromium.executablePath()
+  return spawnSync(path, ['--version']).status === 0 ? path : undefined
 }
 
 /** Or Ubuntu, or another that is made of it. */

@@ -22,13 +22,13 @@ export interface Desk extends Scene {
 }
 
 /** A scene with an API inbox that its agent serves. */
-export async function desk(over: Partial<NewInbox> = {}): Promise<Desk> {
-  const base = await scene()
+export async function desk(over: Partial<NewInbox> = {}, start: Promise<Scene> = scene()): Promise<Desk> {
+  const base = await start
   const { app, account, admin } = base
   const inbox = await anInbox(app, account.id, over)
   const join = (userId: number) =>
     app.database.transaction((tx) =>
-      addMembers(tx, account.id, { inbox_id: inbox.id, user_ids: [userId] }, app.clock.now()),
+      addMembers(tx, account.id, { inbox_id: inbox.id, user_ids: [userId] }, app.services.clock.now()),
     )
   await join(base.agent.user.id)
   return {

@@ -5,7 +5,7 @@ import { t } from '../../i18n.ts'
 import { Bell, Inbox, Menu, Search, User } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
 import { NotificationCount, PlaceCount } from './nav-counts.tsx'
-import { isAt } from './navigation.tsx'
+import { isAt } from './navigation.ts'
 import { useAddress } from './sidebar.tsx'
 
 /** Where there is one column, within reach of a thumb. Everything else is behind the last one. */

@@ -5,7 +5,7 @@ import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
-import { undoLast } from '../../parts/toast.tsx'
+import { undoLast, useCanUndo } from '../../parts/toast.tsx'
 import { useGoToAccount } from './account-menu.tsx'
 
 const KeySheet = lazy(async () => {
@@ -44,7 +44,7 @@ export function useFrameCommands(): ReactNode {
     enabled: others.length > 0,
     choices: () => others.map(({ id, name }) => ({ value: String(id), label: name, choose: () => goToAccount(id) })),
   })
-  useCommand('conversation.undo', undoLast)
+  useCommand('conversation.undo', undoLast, { enabled: useCanUndo() })
   useGoing()
   const close = () => setShown(undefined)
   return (

@@ -4,7 +4,7 @@ import { useAccountId } from '../../data/account.ts'
 import { accountApi } from '../../data/client.ts'
 import { useConversationCounts, useViewCount } from '../../data/conversations.ts'
 import { Count } from './nav-link.tsx'
-import type { NavPlace } from './navigation.tsx'
+import type { NavPlace } from './navigation.ts'
 
 export function PlaceCount({ view, of, strong }: NonNullable<NavPlace['count']> & { strong?: boolean }) {
   return <Count value={useConversationCounts(view)[of]} strong={strong} />

@@ -7,7 +7,7 @@ import { keysOf } from '../../keys/state.ts'
 import { NotificationCount, PlaceCount, useIsSettled, ViewCount } from './nav-counts.tsx'
 import { Count, NavLink } from './nav-link.tsx'
 import { NavSection } from './nav-section.tsx'
-import { belowAccount, isAt, mainLists, type NavPlace, screensOf } from './navigation.tsx'
+import { belowAccount, isAt, mainLists, type NavPlace, screensOf } from './navigation.ts'
 
 export function useAddress(): string {
   return useRouterState({ select: ({ location }) => belowAccount(location.pathname) })
@@ -24,7 +24,7 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
       key={place.path}
       {...shared}
       path={place.path}
-      label={place.label}
+      label={t(place.label)}
       icon={place.icon}
       isCurrent={isAt(place.path, address)}
       keys={place.command && keysOf(place.command)}
@@ -37,8 +37,10 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
   )
   return (
     <nav className="frame-nav" aria-label={t('shell.navigation')}>
-      {mainLists({ role, permissions }).map(entry)}
-      {!isFolded && <OwnLists address={address} onGo={onGo} isSettled={isSettled} />}
+      <div className="frame-lists">
+        {mainLists({ role, permissions }).map(entry)}
+        {!isFolded && <OwnLists address={address} onGo={onGo} isSettled={isSettled} />}
+      </div>
       <div className="frame-screens">
         <NavLink
           {...shared}

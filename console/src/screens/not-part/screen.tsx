@@ -3,7 +3,7 @@ import { useBootstrap } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { Page } from '../../parts/page.tsx'
-import { belowAccount } from '../frame/navigation.tsx'
+import { belowAccount } from '../frame/navigation.ts'
 
 const pages = {
   campaigns: { title: 'not-part.campaigns', about: 'not-part.campaigns_about', to: 'settings/automation/list' },

@@ -33,7 +33,11 @@ export function hasParticipants(accountId: number, userIds: readonly number[] | 
     .selectFrom('conversation_participants')
     .select('conversation_participants.conversation_id')
     .where('conversation_participants.account_id', '=', accountId)
-  return eb('conversations.id', 'in', userIds ? shared.where('conversation_participants.user_id', 'in', userIds) : shared)
+  return eb(
+    'conversations.id',
+    'in',
+    userIds ? shared.where('conversation_participants.user_id', 'in', userIds) : shared,
+  )
 }
 
 /** True of the conversations whose contact meets a condition on contacts. */

@@ -1,23 +1,15 @@
-import { day, hour, minute } from '../kernel/clock.ts'
-import type { Database, Tx } from '../kernel/db/db.ts'
-import type { Services } from '../kernel/services.ts'
-import { insertAccount } from '../resources/accounts/queries/accounts.ts'
-import { registerBot } from '../resources/agent-bots/rules/register.ts'
-import type { ContactRow } from '../resources/contacts/table.ts'
-import { addMembers } from '../resources/inbox-members/rules/staff.ts'
-import { attachBot } from '../resources/inboxes/rules/change.ts'
-import { storeNewInbox } from '../resources/inboxes/rules/open.ts'
-import type { InboxRow } from '../resources/inboxes/table.ts'
-import { ensureLabels } from '../resources/labels/rules/ensure.ts'
-import { joinAccount, registerUser } from '../resources/users/rules/register.ts'
+import { day, hour, minute } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../kernel/db/db.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { insertAccount } from '../../accounts/queries/accounts.ts'
+import type { ContactRow } from '../../contacts/table.ts'
+import { updateTurns } from '../queries/seats.ts'
+import { type Desk, furnish, type Hired, hire } from './desk.ts'
 import { type Cast, type History, playThread } from './history.ts'
-import { aCustomer, aPerson } from './people.ts'
-import { listSeats, updateTurns } from './queries.ts'
+import { aCustomer } from './people.ts'
 import { createRandom, type Random } from './random.ts'
-import { Seats } from './seats.ts'
 import { type Archive, storeContacts, storeHistories } from './store.ts'
 import { aThread, type Thread } from './thread.ts'
-import { topics } from './topics.ts'
 
 export interface Demo {
   seed: number
@@ -34,8 +26,6 @@ export interface Seeded {
 }
 
 type Told = (done: number, all: number) => void
-type Agent = Cast['agent']
-
 const contactsAtOnce = 200
 const conversationsAtOnce = 500
 
@@ -83,58 +73,11 @@ export async function seedContacts(
   return contacts
 }
 
-export interface Desk extends Seeded {
-  inboxes: InboxRow[]
-  /** Of each inbox. */
-  seats: Seats[]
-  agents: Agent[]
-  bot: NonNullable<Cast['bot']>
-  /** By title. */
-  labels: Map<string, number>
-}
-
-export async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random): Promise<Desk> {
+export async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random): Promise<Desk & Seeded> {
   const { id: accountId } = await insertAccount(tx, 'Demo', services.clock.now())
-  const agents: Agent[] = []
-  let administrator = { email: '', token: '' }
-  for (let number = 0; number < demo.agents; number++) {
-    const { name, handle } = aPerson(random)
-    // The account is part of the address, so that a second demo does not clash with the first.
-    const email = `${handle}.${number}@demo-${accountId}.example`
-    const { user, token } = await registerUser(tx, services, { name, email, passwordHash: demo.passwordHash })
-    const role = number === 0 ? 'administrator' : 'agent'
-    await joinAccount(tx, services, { accountId, userId: user.id, role, autoOffline: number % 3 === 2 })
-    if (number === 0) administrator = { email, token }
-    agents.push({ type: 'user', id: user.id, name })
-  }
-  const { inboxes, bot } = await openInboxes(tx, services, accountId, agents)
-  const seats = []
-  for (const { id } of inboxes) seats.push(new Seats(await listSeats(tx, accountId, id)))
-  const titles = topics.map(({ label }) => label)
-  const act = { tx, services, now: services.clock.now(), quiet: true }
-  const labels = await ensureLabels(act, accountId, titles)
-  const byTitle = new Map(labels.map(({ id, title }) => [title, id]))
-  return { accountId, ...administrator, inboxes, seats, agents, bot, labels: byTitle }
-}
-
-async function openInboxes(tx: Tx, services: Services, accountId: number, agents: Agent[]) {
-  const website = { type: 'web_widget', website_url: 'https://shop.example' } as const
-  const inboxes = [
-    await storeNewInbox(tx, services, accountId, { name: 'Website', channel: website }),
-    await storeNewInbox(tx, services, accountId, { name: 'App', channel: { type: 'api' } }),
-    await storeNewInbox(tx, services, accountId, {
-      name: 'Mail',
-      channel: { type: 'email', email: `help@demo-${accountId}.example` },
-    }),
-  ]
-  const now = services.clock.now()
-  for (const [index, inbox] of inboxes.entries()) {
-    const members = agents.filter((_, place) => place % inboxes.length === index || place % 2 === 0)
-    await addMembers(tx, accountId, { inbox_id: inbox.id, user_ids: members.map(({ id }) => id) }, now)
-  }
-  const { id, name } = await registerBot(tx, services, accountId, { name: 'Assistant' })
-  await attachBot(tx, inboxes[1]!, id, now)
-  return { inboxes, bot: { type: 'agent_bot', id, name } as const }
+  const agents = await hire(tx, services, { accountId, random, passwordHash: demo.passwordHash, count: demo.agents })
+  const [{ email, token }] = agents as [Hired]
+  return { ...(await furnish(tx, services, accountId, agents)), email, token }
 }
 
 /** Over the past year, the nearer the busier, and by day more than by night. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Bootstrap } from '../../data/account.ts'
 import type { View } from '../../data/conversations.ts'
-import { type PlainKey, t } from '../../i18n.ts'
+import type { PlainKey } from '../../i18n.ts'
 import {
   AlarmClock,
   AtSign,
@@ -21,7 +21,7 @@ import type { CommandId } from '../../keys/table.ts'
 export interface NavPlace {
   /** Below the account. */
   path: string
-  label: string
+  label: PlainKey
   icon: ComponentType<{ 'aria-hidden': true }>
   command?: CommandId
   /** What is counted beside it. */
@@ -69,7 +69,7 @@ export function screensOf(may: May): NavPlace[] {
 }
 
 function place(path: string, label: PlainKey, icon: NavPlace['icon'], more: Partial<NavPlace> = {}): NavPlace {
-  return { path, label: t(label), icon, ...more }
+  return { path, label, icon, ...more }
 }
 
 /** Whether an address, below the account, is what an entry leads to. A conversation without a list is of the inbox. */

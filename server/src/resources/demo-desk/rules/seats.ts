@@ -1,12 +1,6 @@
-/** Those who are given the conversations of an inbox, in turn. */
-export interface Seat {
-  id: number
-  user_id: number
-  turn: number
-  /** Whether the next conversation may go to it. */
-  isTaking: boolean
-}
+import type { Seat } from '../table.ts'
 
+/** Those who are given the conversations of an inbox, in turn. */
 export class Seats {
   readonly all: readonly Seat[]
 

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../kernel/db/db.ts'
-import type { Seat } from './seats.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Seat } from '../table.ts'
 
 /** The members of an inbox, and which of them are online to be given conversations. */
 export async function listSeats(db: Db, accountId: number, inboxId: number): Promise<Seat[]> {

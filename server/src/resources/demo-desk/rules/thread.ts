@@ -1,5 +1,5 @@
-import { day, hour, minute } from '../kernel/clock.ts'
-import type { Status } from '../resources/conversations/schema.ts'
+import { day, hour, minute } from '../../../kernel/clock.ts'
+import type { Status } from '../../conversations/schema.ts'
 import type { Random } from './random.ts'
 import { botGreeting, products, type Topic, topics, weekdays } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { second } from '../../../kernel/clock.ts'
-import { equalStrings } from '../../../kernel/secrets.ts'
+import { second } from './clock.ts'
+import { equalStrings } from './secrets.ts'
 
 /** Time-based one-time passwords as RFC 6238 has them and every authenticator app makes them: SHA-1, 30 s, 6 digits. */
 

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
+  const block = new RegExp(`color-scheme: ${theme};(.*?)\\}`, 's').exec(css)![1]!
+  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]))
+}
+
+/** What may lie behind the texts of each kind. */
+const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'selected']
+const texts = [
+  ...['text', 'text-2', 'text-3', 'accent', 'ok', 'warn', 'bad', 'info'].flatMap((text) =>
+    surfaces.map((behind) => [text, behind]),
+  ),
+  ...['text', 'text-2', 'text-3'].map((text) => [text, 'outgoing']),
+  ['note-text', 'note'],
+  ['text', 'note'],
+  ['accent', 'note'],
+  ['accent', 'outgoing'],
+  ['bad', 'outgoing'],
+  ['on-accent', 'accent'],
+]
+/** Borders of what can be used, the focus and the mark of a note. */
+const lines = [
+  ...['control', 'accent', 'bad'].flatMap((line) => surfaces.map((behind) => [line, behind])),
+  ...['note', 'surface', 'canvas'].map((behind) => ['note-line', behind]),
+]
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  const tokens = tokensOf(theme)
+
+  test('there is every colour', () => {
+    expect(Object.keys(tokensOf('dark'))).toEqual(Object.keys(tokensOf('light')))
+    for (const name of [...texts, ...lines].flat()) expect(tokens, name).toHaveProperty(name)
+  })
+
+  test.each(texts)('--%s can be read on --%s', (text, behind) => {
+    expect(contrast(tokens[text!]!, tokens[behind!]!)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(lines)('--%s can be seen on --%s', (line, behind) => {
+    expect(contrast(tokens[line!]!, tokens[behind!]!)).toBeGreaterThanOrEqual(3)
+  })
+})

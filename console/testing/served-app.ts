@@ -1,0 +1,49 @@
+import { createServer } from 'node:net'
+import { afterAll } from 'vitest'
+import { systemClock } from '../../server/src/kernel/clock.ts'
+import { createTestApp, type TestApp } from '../../server/src/testing/app.ts'
+import { needsBrowser } from '../../server/src/testing/browser.ts'
+
+export interface ServedApp {
+  app: TestApp
+  url: string
+}
+
+let shared: Promise<ServedApp> | undefined
+
+/** Said by every file of journeys: they have one server together, and find a browser before they begin. */
+export function needsDesk(): void {
+  needsBrowser()
+  afterAll(async () => {
+    const served = await shared?.catch(() => undefined)
+    shared = undefined
+    await served?.app.worker.stop()
+    await served?.app.close()
+  })
+}
+
+/** The real app, its worker running, on a port of its own and by the clock that the browser has, too. */
+export function servedApp(): Promise<ServedApp> {
+  shared ??= serve()
+  return shared
+}
+
+async function serve(): Promise<ServedApp> {
+  // Links and cookies follow from the address, so it is known before the app is made.
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const app = await createTestApp({ baseUrl: url, clock: systemClock })
+  await app.http.listen({ host: '127.0.0.1', port })
+  await app.worker.start()
+  return { app, url }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address!.port : 0))
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+// What is weighed is what the sources are now.
+import './build.mjs'
+import { locales, textsEntry } from './messages.mjs'
+
+/** What a person waits for, as it travels, in kilobytes: before the first list is shown, and with each screen after it. */
+const limits = { scripts: 230, styles: 22, requests: 12, screen: 60 }
+const screenLimits = { 'screens/reports/screen.tsx': 40, 'screens/help-center-editor/screen.tsx': 140 }
+const inbox = 'screens/inbox/screen.tsx'
+/** Its pages are shown inside of it. */
+const settings = 'screens/settings/screen.tsx'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(builtLast(), 'pages/console')
+const outputs = Object.fromEntries(
+  Object.entries(JSON.parse(read(join(folder, 'manifest.json')))).map(([path, output]) => [basename(path), output]),
+)
+const texts = textsOfScreens()
+const firstLoads = locales.map((locale) => [
+  ...new Set([
+    ...withImports(entry('console/src/main.tsx')),
+    ...loadedBy(inbox, locale),
+    ...textFiles(['shell', 'parts'], locale),
+  ]),
+])
+
+const found = [...firstLoad(), ...screens(), ...later()]
+const exceeding = found.filter(({ size, limit }) => size > limit)
+for (const { what, size, limit, files } of process.argv.includes('--all') ? found : exceeding) {
+  console.log(`${what}: ${size} of ${limit}`)
+  if (size > limit) for (const line of files) console.log(`  ${line}`)
+}
+process.exitCode = exceeding.length > 0 ? 1 : 0
+
+function firstLoad() {
+  const largest = firstLoads.toSorted((a, b) => total(b) - total(a))[0]
+  const style = entry('console/src/styles.css')
+  return [
+    { what: 'Scripts of the first load, KB', size: total(largest), limit: limits.scripts, files: described(largest) },
+    { what: 'Styles, KB', size: total([style]), limit: limits.styles, files: described([style]) },
+    // The page itself comes first.
+    { what: 'Requests of the first load', size: largest.length + 2, limit: limits.requests, files: described(largest) },
+  ]
+}
+
+/** What each screen adds to the first load, in the language that has the longest texts. */
+function screens() {
+  return Object.keys(texts)
+    .filter((screen) => screen !== inbox)
+    .map((screen) => {
+      const added = locales
+        .map((locale, at) => {
+          const around = screen.startsWith('screens/settings/') ? loadedBy(settings, locale) : []
+          return [...new Set([...loadedBy(screen, locale), ...around])].filter((file) => !firstLoads[at].includes(file))
+        })
+        .toSorted((a, b) => total(b) - total(a))[0]
+      const limit = screenLimits[screen] ?? limits.screen
+      return { what: `${screen}, KB`, size: total(added), limit, files: described(added) }
+    })
+}
+
+/** What is loaded when it is first needed. */
+function later() {
+  return Object.entries(outputs)
+    .filter(
+      ([, { entryPoint }]) =>
+        entryPoint && !/^messages:|screen\.tsx$|^console\/src\/(main\.tsx|styles\.css)$/.test(entryPoint),
+    )
+    .map(([name, { entryPoint }]) => {
+      const added = withImports(name).filter((file) => !firstLoads[0].includes(file))
+      const limit = entryPoint.startsWith('console/src/screens/help-center-editor/') ? 140 : limits.screen
+      return { what: `${entryPoint}, KB`, size: total(added), limit, files: described(added) }
+    })
+}
+
+function loadedBy(screen, locale) {
+  return [...withImports(entry(`console/src/${screen}`)), ...textFiles(texts[screen], locale)]
+}
+
+function textFiles(namespaces, locale) {
+  return namespaces.flatMap((namespace) => withImports(entry(textsEntry(locale, namespace))))
+}
+
+function withImports(name, seen = new Set()) {
+  if (seen.has(name)) return []
+  seen.add(name)
+  for (const { kind, path } of outputs[name].imports) if (kind === 'import-statement') withImports(basename(path), seen)
+  return [...seen]
+}
+
+function entry(entryPoint) {
+  const [name] = Object.entries(outputs).find(([, output]) => output.entryPoint === entryPoint) ?? []
+  if (!name) throw new Error(`Nothing was built of ${entryPoint}`)
+  return name
+}
+
+/** As routes.tsx has it: which namespaces come with which screen. */
+function textsOfScreens() {
+  const pattern = /\[([^\][]*)\],\s*\(\) =>\s*import\('\.\/(screens\/[^']+)'\)/g
+  return Object.fromEntries(
+    [...read(join(root, 'console/src/routes.tsx')).matchAll(pattern)].map(([, names, screen]) => [
+      screen,
+      [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+    ]),
+  )
+}
+
+function total(files) {
+  return Math.round(files.reduce((sum, file) => sum + sizeOf(file), 0) / 102.4) / 10
+}
+
+function described(files) {
+  return files
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((file) => `${total([file])} ${file} ${outputs[file].entryPoint ?? ''}`)
+}
+
+function sizeOf(file) {
+  return gzipSync(readFileSync(join(folder, 'assets', file)), { level: 9 }).length
+}
+
+function builtLast() {
+  const [, build] = /'\.\/(\w+)\//.exec(read(join(root, 'server/dist/current.js')))
+  return join(root, 'server/dist', build)
+}
+
+function read(path) {
+  return readFileSync(path, 'utf8')
+}
