@@ -126,7 +126,7 @@ export function Editor(props: EditorProps) {
   }
 
   return (
-    <div className="composer-editor">
+    <div className="editor">
       {isOpen && (
         <SuggestionList
           {...{ items, isLoading, error }}
@@ -137,11 +137,11 @@ export function Editor(props: EditorProps) {
           onHover={setActive}
         />
       )}
-      <div className="composer-grow">
+      <div className="editor-grow">
         <Behind text={value} />
         <textarea
           ref={box}
-          className="composer-box"
+          className="editor-box"
           dir="auto"
           rows={1}
           value={value}
@@ -182,7 +182,7 @@ function Behind({ text }: { text: string }) {
     <mark key={at}>{text.slice(gap.from, gap.to)}</mark>,
   ])
   return (
-    <div className="composer-behind" aria-hidden="true" dir="auto">
+    <div className="editor-behind" aria-hidden="true" dir="auto">
       {parts}
       {text.slice(gaps.at(-1)?.to ?? 0)}
       {'\u200b'}

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { VList, type VListHandle } from 'virtua'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import type { ThreadMessage, useThread } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
@@ -10,6 +9,7 @@ import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { announce } from '../../../parts/live-region.tsx'
 import { Skeleton } from '../../../parts/skeleton.tsx'
+import { VirtualList, type VirtualListHandle } from '../../../parts/virtual-list.tsx'
 import { nameOf } from './bubble.tsx'
 import { type ThreadActions, ThreadContext } from './context.ts'
 import { type AskedMenu, MessageMenu } from './message-menu.tsx'
@@ -31,7 +31,7 @@ interface MessagesProps {
 export function Messages({ conversation, thread, number, accountId, myId, onAnswer, onEdit }: MessagesProps) {
   const messages: readonly ThreadMessage[] = thread.messages
   const { isLoading, error, retry, hasOlder, fetchOlder, isFetchingOlder, olderError } = thread
-  const list = useRef<VListHandle>(null)
+  const list = useRef<VirtualListHandle>(null)
   const search = useSearch({ strict: false }) as { messageId?: number | string }
   const target = Number(search.messageId) || undefined
   const firstNew = useFirstNew(conversation, messages)
@@ -64,7 +64,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
   return (
     <ThreadContext value={actions}>
       <div className="thread-log" role="log" aria-live="off" aria-label={t('thread.messages')}>
-        <VList
+        <VirtualList
           ref={list}
           className="thread-list"
           data={rows}
@@ -75,7 +75,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
           tabIndex={0}
         >
           {(row) => <RowView key={row.key} row={row} isMarked={row.kind === 'message' && row.message.id === target} />}
-        </VList>
+        </VirtualList>
         <MessageMenu asked={menu} onClose={() => setMenu(undefined)} />
         {(isFetchingOlder || Boolean(olderError)) && (
           <div className="thread-older">

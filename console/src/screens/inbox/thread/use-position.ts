@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { VListHandle } from 'virtua'
+import type { VirtualListHandle } from '../../../parts/virtual-list.tsx'
 import type { Row } from './rows.ts'
 
 /** From here to an end is at it. */
@@ -19,7 +19,7 @@ interface Position {
 }
 
 interface Options {
-  list: RefObject<VListHandle | null>
+  list: RefObject<VirtualListHandle | null>
   rows: readonly Row[]
   /** The message that the address names. */
   target: number | undefined

@@ -1,5 +1,5 @@
 import purifier from 'dompurify'
-import { safeHref } from '../../../../../common/markdown/index.ts'
+import { safeHref } from '../../../common/markdown/index.ts'
 
 export interface CleanMail {
   content: DocumentFragment
