@@ -37,7 +37,10 @@ export function knownLists(accountId: number): { view: View; list: ListState; is
         .findAll({ queryKey })
         .flatMap((query) => {
           const list = query.state.data as ListState | undefined
-          return list ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }] : []
+          // Counts of kept views ask the same operation, and are no lists.
+          return list && query.queryKey[3]
+            ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }]
+            : []
         }),
   )
 }

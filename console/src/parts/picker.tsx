@@ -61,7 +61,7 @@ export function PickerDialog({ open, onClose, ...choosing }: Choosing & { open: 
       open={open}
       onClose={onClose}
       unmountOnHide
-      backdrop={<div className="dialog-backdrop" />}
+      backdrop={<div />}
       className="menu picker picker--alone"
       aria-label={choosing.label}
     >
