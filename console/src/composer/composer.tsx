@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { useBootstrap } from '../data/account.ts'
 import { type DraftKind, useDraft } from '../data/drafts.ts'
@@ -79,6 +79,13 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
     setRefused(problems)
   }
 
+  /** From what belongs to the message as from its text. */
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send({ resolve: event.shiftKey })
+  }
+
   function focusOn(next: DraftKind): void {
     setKind(next)
     // The box is another one's text by then.
@@ -128,7 +135,9 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
       {answered && !isNote && (
         <AnsweredNote message={answered.message} excerpt={answered.excerpt} onDrop={onDropAnswered} />
       )}
-      {takesMail && !isNote && <MailFields addresses={changed ?? standard} onChange={setChanged} />}
+      {takesMail && !isNote && (
+        <MailFields addresses={changed ?? standard} onChange={setChanged} onKeyDown={sendByKey} />
+      )}
       {changedTo !== undefined && <p className="composer-said">{changedTo}</p>}
       <Editor
         key={kind}
@@ -153,6 +162,7 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
           label={t('composer.and_assign', { name: mentioned.name })}
           checked={assigns}
           onChange={(event) => setAssigns(event.target.checked)}
+          onKeyDown={sendByKey}
         />
       )}
       {signature.isOn && !isNote && (
