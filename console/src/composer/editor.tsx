@@ -29,7 +29,6 @@ interface EditorProps {
   conversation: Conversation
   label: string
   placeholder: string
-  disabled?: boolean
   describedBy?: string
   onFiles: (files: File[]) => void
   onSend: (how: { resolve: boolean }) => void
@@ -42,7 +41,7 @@ interface EditorProps {
 
 /** A box that grows. What is behind the text marks its gaps, since a box cannot. */
 export function Editor(props: EditorProps) {
-  const { value, onChange, isNote, conversation, label, placeholder, disabled, describedBy, onFiles, ref } = props
+  const { value, onChange, isNote, conversation, label, placeholder, describedBy, onFiles, ref } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const [caret, setCaret] = useState(0)
@@ -145,7 +144,6 @@ export function Editor(props: EditorProps) {
           dir="auto"
           rows={1}
           value={value}
-          disabled={disabled}
           placeholder={placeholder}
           aria-label={label}
           aria-describedby={describedBy}
