@@ -154,6 +154,9 @@ export interface Messages {
   'inbox.selected': 'count' | 'total'
   'inbox.selection': never
   'inbox.set_pending': never
+  'inbox.share_all': never
+  'inbox.share_none': never
+  'inbox.share_team': 'name'
   'inbox.sla_due': 'time'
   'inbox.sla_missed': never
   'inbox.snooze': never

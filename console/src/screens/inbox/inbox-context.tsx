@@ -26,6 +26,11 @@ export interface KeptView {
   clauses: Clause[]
   sort?: ListSort
   isPinned: boolean
+  visibility: 'personal' | 'team' | 'account'
+  /** The team that it is shared with. */
+  teamId?: number
+  /** Whether this person may change it: it is theirs, or they are an administrator. */
+  isMine: boolean
   /** How many conditions are gone because what they named is. */
   dropped: number
 }
@@ -71,18 +76,19 @@ export function useInbox(): Inbox {
 }
 
 export function useKeptViews(): KeptView[] {
-  const { custom_filters } = useBootstrap()
+  const { custom_filters, profile, role } = useBootstrap()
   return useMemo(
     () =>
       custom_filters
         .filter(({ filter_type }) => filter_type === 'conversation')
-        .map(({ id, name, query, dropped_conditions }) => ({
-          ...{ id, name, dropped: dropped_conditions },
+        .map(({ id, name, query, dropped_conditions, visibility, team_id, user_id }) => ({
+          ...{ id, name, visibility, teamId: team_id, dropped: dropped_conditions },
           clauses: Array.isArray(query.payload) ? (query.payload as Clause[]) : [],
           sort: sorts.find((each) => each === query.sort_by),
           isPinned: query.pinned === true,
+          isMine: user_id === profile.id || role === 'administrator',
         })),
-    [custom_filters],
+    [custom_filters, profile.id, role],
   )
 }
 

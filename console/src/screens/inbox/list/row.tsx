@@ -69,11 +69,12 @@ export const Row = memo(function Row({ number, isOpen, isSelected, isLeaving, is
           <a
             href={router.buildLocation(link(number)).publicHref}
             className="inbox-row-name"
+            dir="auto"
             onClick={follow}
             aria-current={isOpen ? 'true' : undefined}
             onFocus={() => prefetch(number)}
           >
-            <bdi>{name}</bdi>
+            {name}
           </a>
           <Viewers number={number} />
           {priority && (
