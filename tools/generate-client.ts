@@ -35,7 +35,11 @@ export function generateClient(openapi: Schema): string {
     Object.entries(verbs).map(([verb, described]) => {
       const all = [...(parameters as Described['parameters']), ...(described.parameters ?? [])]
       const { requestBody, responses } = described
-      const resolved = { requestBody: resolve(requestBody), responses: { 200: resolve(responses['200']!) } }
+      const successes = Object.entries(responses).filter(([status]) => status === '200' || status === '206')
+      const resolved = {
+        requestBody: resolve(requestBody),
+        responses: Object.fromEntries(successes.map(([status, response]) => [status, resolve(response)])),
+      }
       return { path, verb, described: { ...described, ...resolved, parameters: all.map(resolve) } }
     }),
   )
@@ -148,7 +152,9 @@ function methodSource(method: Method, indent: string, schemas: Schemas): string 
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const files = requestBody && fileField(requestBody)
   const replySchema = responses['200']!.content['application/json']!.schema
-  const reply = typeOf(replySchema, indent)
+  const partial = responses['206']?.content['application/json']?.schema
+  // Where another step can be needed, what says so may be there instead.
+  const reply = `${typeOf(replySchema, indent)}${partial ? ` & Partial<${typeOf(partial, indent)}>` : ''}`
   const items = itemsIn(replySchema, schemas)
   const isPaged = items !== undefined && query.some(({ name }) => name === 'cursor' || name === 'after')
   const args = [

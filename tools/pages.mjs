@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
+const target = ['es2022', 'chrome120', 'safari17', 'firefox121']
 const compressors = {
   // The highest quality takes 35 seconds for what this one does in less than one, and saves an eighth.
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -43,7 +44,7 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     minify: true,
     metafile: true,
     format: 'esm',
-    target: ['es2022', 'chrome120', 'safari17', 'firefox121'],
+    target,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
     plugins: [messagesPlugin(root)],
@@ -57,6 +58,17 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     .replace('<link rel="modulepreload">', preloads(metafile))
   writeFileSync(join(outdir, 'index.html'), page)
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(metafile.outputs))
+  copyFileSync(join(root, 'console/manifest.webmanifest'), join(outdir, 'manifest.webmanifest'))
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['console/src/service-worker.ts'],
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target,
+    logLevel: 'warning',
+  })
 }
 
 const addressOf = (output) => `/app/assets/${basename(output)}`

@@ -3,6 +3,7 @@ import { bootstrapQuery } from './data/account.ts'
 import { isMissing, isSignedOut } from './data/client.ts'
 import { rememberAddress } from './data/last-address.ts'
 import { queryClient } from './data/query-client.ts'
+import { startAccount } from './data/start.ts'
 import { Frame } from './screens/frame/frame.tsx'
 
 /** Everything of an account, which is loaded once, before any of its screens is shown. */
@@ -15,6 +16,7 @@ export function accountRoute(root: AnyRoute) {
       const { accountId } = params as { accountId: string }
       try {
         await queryClient.ensureQueryData(bootstrapQuery(Number(accountId)))
+        startAccount(Number(accountId))
         rememberAddress(location.href)
       } catch (error) {
         if (isSignedOut(error)) throw redirect({ href: `/app/login?to=${encodeURIComponent(location.href)}` })

@@ -3,6 +3,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { Messages } from './messages.gen.ts'
 
 export type MessageKey = keyof Messages
+/** Of a text that takes no values. */
+export type PlainKey = { [Key in MessageKey]: [Messages[Key]] extends [never] ? Key : never }[MessageKey]
 type Values<Key extends MessageKey, Value> = [Messages[Key]] extends [never]
   ? []
   : [values: Record<Messages[Key], Value>]

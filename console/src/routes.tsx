@@ -1,4 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { accountRoute } from './account-route.tsx'
 import { lastAddress } from './data/last-address.ts'
@@ -249,9 +257,18 @@ const tree = rootRoute.addChildren([
   ]),
 ])
 
+/** Texts stay as they were typed, also in quotation marks, so that addresses can be written by hand and elsewhere. */
+function readSearchValue(value: string): unknown {
+  const read: unknown = JSON.parse(value)
+  if (typeof read === 'string') throw new SyntaxError('It is a text as it is.')
+  return read
+}
+
 export const router = createRouter({
   routeTree: tree,
   basepath: '/app',
+  parseSearch: parseSearchWith(readSearchValue),
+  stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 30_000,
   defaultPendingMs: 150,

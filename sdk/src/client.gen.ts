@@ -708,6 +708,8 @@ export type CannedResponse = {
   account_id: number
   short_code: string
   content: string
+  /** How often it was used */
+  use_count: number
   created_at: string
   updated_at: string
 }
@@ -1349,6 +1351,9 @@ export type CustomAttributeDefinition = {
   regex_pattern?: string
   regex_cue?: string
   default_value?: string
+  /** Where it comes in lists and forms */
+  position: number
+  required_on_resolve: boolean
   created_at: string
   updated_at: string
 }
@@ -1368,6 +1373,10 @@ export type CustomAttributeDefinitionChanges = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+  /** The lowest comes first; after all others unless told otherwise */
+  position?: number
+  /** Whether dashboards ask for it before a conversation is resolved. Nothing else refuses to resolve without it */
+  required_on_resolve?: boolean
 }
 
 export type CustomFilter = {
@@ -1377,6 +1386,12 @@ export type CustomFilter = {
   query: Record<string, unknown>
   /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
   dropped_conditions: number
+  /** Who sees it besides whoever has saved it */
+  visibility: "personal" | "team" | "account"
+  /** The team that it is shared with */
+  team_id?: number
+  /** Who has saved it */
+  user_id: number
   created_at: string
   updated_at: string
 }
@@ -1387,8 +1402,12 @@ export type CustomFilterChanges = {
   filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
   /** Another name for `filter_type`, which counts if both are sent */
   type?: "conversation" | "contact" | "report" | 0 | 1 | 2
-  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any; how the list is sorted and which columns it has can be kept beside it */
   query?: Record<string, unknown>
+  /** `personal` unless told otherwise. `team` is for members of the team and administrators, `account` for administrators */
+  visibility?: "personal" | "team" | "account"
+  /** The team to share it with, which makes it one of `team` */
+  team_id?: number | null
 }
 
 export type CustomRole = {
@@ -1919,8 +1938,18 @@ export type LabelChanges = {
   show_on_sidebar?: boolean
 }
 
+export type LabelMerge = {
+  /** The title of the label that takes its place */
+  into: string
+}
+
 export type LabelTitles = {
   labels: Array<string>
+}
+
+export type LabelUsage = {
+  conversations: number
+  contacts: number
 }
 
 export type LatestMessage = {
@@ -2029,6 +2058,24 @@ export type LiveConversationMetric = {
   unassigned: number
   team_id?: number | null
   assignee_id?: number | null
+}
+
+export type LiveFeed = {
+  payload: Array<LiveFrame>
+  meta: {
+    next: string
+    /** There is more already */
+    has_more: boolean
+    /** Something was missed: ask for everything anew */
+    resync: boolean
+  }
+}
+
+export type LiveFrame = {
+  event: string
+  data: Record<string, unknown>
+  /** Absent for what is told once and not kept */
+  position?: string
 }
 
 export type Macro = {
@@ -2583,6 +2630,10 @@ export type NewCustomAttributeDefinition = {
   /** Type text only: what a value that does not is told */
   regex_cue?: string | null
   default_value?: string | null
+  /** The lowest comes first; after all others unless told otherwise */
+  position?: number
+  /** Whether dashboards ask for it before a conversation is resolved. Nothing else refuses to resolve without it */
+  required_on_resolve?: boolean
 }
 
 export type NewCustomFilter = {
@@ -2591,8 +2642,12 @@ export type NewCustomFilter = {
   filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
   /** Another name for `filter_type`, which counts if both are sent */
   type?: "conversation" | "contact" | "report" | 0 | 1 | 2
-  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any */
+  /** What dashboards filter by: any object, kept as it is. `payload` has the conditions, if there are any; how the list is sorted and which columns it has can be kept beside it */
   query: Record<string, unknown>
+  /** `personal` unless told otherwise. `team` is for members of the team and administrators, `account` for administrators */
+  visibility?: "personal" | "team" | "account"
+  /** The team to share it with, which makes it one of `team` */
+  team_id?: number | null
 }
 
 export type NewCustomRole = {
@@ -3957,6 +4012,8 @@ export type Webhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
+  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
+  failed_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
 }
@@ -4001,6 +4058,8 @@ export type WrappedWebhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
+  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
+  failed_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
   payload: {
@@ -6520,6 +6579,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
         search?: string
+        /** Among those that fit alike; `short_code` unless told otherwise */
+        sort?: "short_code" | "most_used"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
       /** Create a canned response. For members of the account. */
       create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
@@ -6527,6 +6588,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
       /** Delete a canned response. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
+      /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. */
+      use: (id: number, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses/{id}/use', ids: [account_id, id], options }),
     },
     contacts: {
       /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. For members of the account. Answers pages: see [Paging](#description/paging). */
@@ -6597,7 +6660,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ContactFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -6816,7 +6879,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       } = {}, options?: CallOptions) => call<ConversationCounts>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/meta', ids: [account_id], query, options }),
-      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `sla_policy_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `sla_policy_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, `waiting_since` (since when the contact waits for an answer), `unread`, `participants` (ids of agents), `content` (what a message says), and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ConversationFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -6997,7 +7060,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the filters that you have saved, and those that are shared with you. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7008,13 +7071,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** `conversation` unless told otherwise */
         filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }), (reply: Array<CustomFilter>) => reply),
-      /** Save a filter. For yourself: nobody else sees it. For members of the account. */
+      /** Save a filter. For yourself, unless `visibility` says who else sees it. For members of the account. */
       create: (body: NewCustomFilter, options?: CallOptions) => call<CustomFilter>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], body, options }),
-      /** Get a filter that you have saved. For members of the account. */
+      /** Get a filter that you have saved, or that is shared with you. For members of the account. */
       get: (id: number, options?: CallOptions) => call<CustomFilter>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
-      /** Update a filter that you have saved. For members of the account. */
+      /** Update a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
       update: (id: number, body: CustomFilterChanges = {}, options?: CallOptions) => call<CustomFilter>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], body, options }),
-      /** Delete a filter that you have saved. For members of the account. */
+      /** Delete a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
     },
     customRoles: {
@@ -7190,6 +7253,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: LabelChanges = {}, options?: CallOptions) => call<Label>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], body, options }),
       /** Delete a label. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
+      /** Count what has a label, before it is deleted or merged. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      usage: (id: number, options?: CallOptions) => call<LabelUsage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}/usage', ids: [account_id, id], options }),
+      /** Merge a label into another one. The label is gone at once, and rules, macros, saved filters and policies that named it name the other one. The conversations and contacts that had it are given the other one in the background. For administrators of the account. */
+      merge: (id: number, body: LabelMerge, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels/{id}/merge', ids: [account_id, id], body, options }),
     },
     macros: {
       /** List the macros that you may use. The global ones, and your own. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
@@ -7397,6 +7464,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     realtime: {
+      /** Ask for what has happened since. For consoles behind proxies that let no socket and no stream through. Shows the frames of the socket at `/cable`, and of them what you may see by the rest of this API at that moment. Send `meta.next` as `after` to go on: nothing that has a `position` is passed over. With `wait` the answer comes as soon as there is something. Who types, who is there and who looks at what is told while you wait only. If `meta.resync` is true, what you have missed is too much or too old to be shown: ask for everything anew, and go on from `meta.next`. For members of the account. */
+      feed: paged((query: {
+        /** `meta.next` of the answer before, or a `position`; without it, what comes from now on */
+        after?: string
+        /** For how many seconds to wait where there is nothing yet */
+        wait?: number
+        /** Whether you are there while you wait, as somebody with a socket is */
+        present?: boolean
+      } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/feed', ids: [account_id], query, options }), (reply: LiveFeed) => reply.payload),
       /** Say that you look at a conversation. For clients without a socket, which says the same by `viewing`. Say it every twenty seconds: after thirty you do not count any more. Those who may see the conversation are shown `conversation.viewers`; nothing is stored. For members of the account. */
       view: (conversation_id: number, body: Viewing = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/viewers', ids: [account_id, conversation_id], body, options }),
     },

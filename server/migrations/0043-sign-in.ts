@@ -1,11 +1,13 @@
 import type { Tx } from '../src/kernel/db/db.ts'
-import { addColumn, createTable, id, int, json, nullable, ref, text, time } from '../src/kernel/db/ddl.ts'
+import { addColumn, createIndex, createTable, id, int, json, nullable, ref, text, time } from '../src/kernel/db/ddl.ts'
 
 /** From where people are signed in, their second factor, and accounts that are filled to try them. */
 export async function up(tx: Tx): Promise<void> {
   await addColumn(tx, 'sessions', 'last_used_at', time(nullable))
   await addColumn(tx, 'sessions', 'user_agent', text(nullable))
   await addColumn(tx, 'sessions', 'address_prefix', text(nullable))
+  // Whether nobody has signed in yet is asked by whoever opens the page.
+  await createIndex(tx, 'users', ['confirmed_at'])
   await createTable(
     tx,
     'second_factors',

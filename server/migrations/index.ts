@@ -38,6 +38,7 @@ import * as csat from './0040-csat.ts'
 import * as campaignsIntegrations from './0041-campaigns-integrations.ts'
 import * as sentAhead from './0042-sent-ahead.ts'
 import * as signIn from './0043-sign-in.ts'
+import * as sharedViews from './0044-shared-views.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: Migration[] = [
   { name: '0041-campaigns-integrations', up: campaignsIntegrations.up },
   { name: '0042-sent-ahead', up: sentAhead.up },
   { name: '0043-sign-in', up: signIn.up },
+  { name: '0044-shared-views', up: sharedViews.up },
 ]

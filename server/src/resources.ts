@@ -28,6 +28,7 @@ import { customFilters } from './resources/custom-filters/index.ts'
 import { customRoles } from './resources/custom-roles/index.ts'
 import { dashboardApps } from './resources/dashboard-apps/index.ts'
 import { deliveries } from './resources/deliveries/index.ts'
+import { demoDesk } from './resources/demo-desk/index.ts'
 import { events } from './resources/events/index.ts'
 import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
@@ -108,4 +109,5 @@ export const resources: readonly Manifest[] = [
   realtime,
   bootstrap,
   auditLogs,
+  demoDesk,
 ]

@@ -37,6 +37,7 @@ export const groups: Reference['groups'] = [
     agentBots: ['Agent bots', 'Programs that answer in an inbox until people take over.'],
     dashboardApps: ['Dashboard apps', 'Pages of your own that dashboards show beside a conversation.'],
     accounts: ['Account', 'The account itself: its name, language and settings.'],
+    demoDesk: ['Demo desk', 'Made-up people and conversations, to try everything with.'],
   }),
   group('Help center', {
     portals: ['Portals', 'Help centers with their categories and articles.'],

@@ -1,6 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type AccountApi, accountApi } from './client.ts'
+import { noteBuild } from './build.ts'
+import { type AccountApi, accountApi, readWithHeaders } from './client.ts'
+import { withCopy } from './copies.ts'
+import { notePosition } from './positions.ts'
+import { queryClient } from './query-client.ts'
+import { signedInAgain } from './session.ts'
 
 /** The account of the address. */
 export function useAccountId(): number {
@@ -13,7 +18,14 @@ export function useAccountApi(): AccountApi {
 
 export const bootstrapQuery = (accountId: number) => ({
   queryKey: ['bootstrap.get', accountId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => accountApi(accountId).bootstrap.get({ signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    withCopy({ accountId, kind: 'bootstrap', id: '', isFirst: !knownBootstrap(accountId) }, async () => {
+      const { reply, headers } = await readWithHeaders(accountId, (api) => api.bootstrap.get({ signal }))
+      notePosition(accountId, headers.get('x-live-position'))
+      noteBuild(reply.server.build)
+      signedInAgain()
+      return reply
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -27,4 +39,15 @@ export function useBootstrap(): Bootstrap {
 /** One part of it, for what shall not change with the rest. */
 export function useFromBootstrap<Value>(select: (bootstrap: Bootstrap) => Value): Value | undefined {
   return useQuery({ ...bootstrapQuery(useAccountId()), select }).data
+}
+
+/** As it was read last; undefined before that. */
+export function knownBootstrap(accountId: number): Bootstrap | undefined {
+  return queryClient.getQueryData<Bootstrap>(['bootstrap.get', accountId])
+}
+
+/** Of the person who is signed in; the same in every account. */
+export function knownUserId(): number | undefined {
+  const [known] = queryClient.getQueriesData<Bootstrap>({ queryKey: ['bootstrap.get'] })
+  return known?.[1]?.profile.id
 }

@@ -1,10 +1,12 @@
-import { ApiError, createClient, NetworkError } from '../../../sdk/src/index.ts'
+import { ApiError, type ClientOptions, createClient, NetworkError } from '../../../sdk/src/index.ts'
 
 /**
- * The one way to the server. The cookie of the session counts only together with the header, which no page of another
- * origin can send.
+ * The cookie of the session counts only together with the header, which no page of another origin can send.
  */
-export const api = createClient({ baseUrl: '', headers: { 'x-parley-console': '1' }, retries: 1 })
+const settings: ClientOptions = { baseUrl: '', headers: { 'x-parley-console': '1' }, retries: 1, fetch: fetchNoticing }
+
+/** The one way to the server. */
+export const api = createClient(settings)
 
 export type AccountApi = ReturnType<typeof api.account>
 
@@ -15,9 +17,42 @@ export function accountApi(accountId: number): AccountApi {
   return clients.get(accountId)!
 }
 
+/** For reads whose headers say something: where to go on in a list, or with what happens next. */
+export async function readWithHeaders<Reply>(
+  accountId: number,
+  read: (api: AccountApi) => Promise<Reply>,
+): Promise<{ reply: Reply; headers: Headers }> {
+  let headers = new Headers()
+  const client = createClient({
+    ...settings,
+    fetch: async (url, init) => {
+      const response = await fetchNoticing(url, init)
+      headers = response.headers
+      return response
+    },
+  })
+  return { reply: await read(client.account(accountId)), headers }
+}
+
+/** A session that has ended is told of once, wherever it is noticed; a sign-in that fails is no such thing. */
+async function fetchNoticing(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  if (response.status === 401 && url.startsWith('/api/')) dispatchEvent(new Event('parley:signed-out'))
+  return response
+}
+
+/** The cursor of the next page; undefined where this was the last one. */
+export function nextCursor(headers: Headers): string | undefined {
+  const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next\b/.exec(headers.get('link') ?? '') ?? []
+  return target ? (new URL(target, location.origin).searchParams.get('cursor') ?? undefined) : undefined
+}
+
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+/** No answer, or one that says only that there is none just now. */
+export const isUnreached = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 /** The server was not reached, or could not answer just now: the same call may succeed later. */
 export const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))

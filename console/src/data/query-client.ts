@@ -1,18 +1,14 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isPassing, isSignedOut } from './client.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from './client.ts'
 
 /** What was shown stays while it is fetched again; only what may pass by itself is tried again. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (isSignedOut(error)) dispatchEvent(new Event('parley:signed-out'))
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       retry: (count, error) => count < 2 && isPassing(error),
       networkMode: 'always',
     },

@@ -9,28 +9,38 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   children: ReactNode
-  /** From the side, over the page, for what is more than a question. */
-  drawer?: boolean
+  /** From the side, over the page, for what is more than a question. `start` is the side where reading begins. */
+  drawer?: boolean | 'start'
+  /** For what stands in columns. */
+  wide?: boolean
+  /** Cannot be put away: nothing else is possible now. */
+  mustStay?: boolean
   /** Buttons at its end. */
   actions?: ReactNode
 }
 
-export function Dialog({ title, open, onClose, children, drawer, actions }: DialogProps) {
+export function Dialog({ title, open, onClose, children, drawer, wide, mustStay, actions }: DialogProps) {
   return (
     <Ariakit.Dialog
       open={open}
       onClose={onClose}
+      hideOnEscape={!mustStay}
+      hideOnInteractOutside={!mustStay}
       unmountOnHide
       backdrop={<div className="dialog-backdrop" />}
-      className={drawer ? 'dialog dialog--drawer' : 'dialog'}
+      className={['dialog', drawer && 'dialog--drawer', drawer === 'start' && 'dialog--start', wide && 'dialog--wide']
+        .filter(Boolean)
+        .join(' ')}
     >
       <div className="dialog-head">
         <Ariakit.DialogHeading className="dialog-title">{title}</Ariakit.DialogHeading>
-        <Ariakit.DialogDismiss
-          render={
-            <Button look="quiet" className="button--icon" aria-label={t('parts.close')} icon={<X aria-hidden />} />
-          }
-        />
+        {!mustStay && (
+          <Ariakit.DialogDismiss
+            render={<Button look="quiet" className="button--icon" aria-label={t('parts.close')} />}
+          >
+            <X aria-hidden />
+          </Ariakit.DialogDismiss>
+        )}
       </div>
       <div className="dialog-body">{children}</div>
       {actions && <div className="dialog-actions">{actions}</div>}

@@ -1,11 +1,20 @@
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+
+const signs: Record<string, string> = {
+  Mod: isApple ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  ...(isApple && { Alt: '⌥', Shift: '⇧' }),
+}
 
 /** `Mod` is the key that this system uses for shortcuts. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <span className="kbd">
-      {keys.split(' ').map((chord) => (
-        <kbd key={chord}>{nameOf(chord)}</kbd>
+      {keys.split(' ').map((chord, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same key can be pressed twice
+        <kbd key={at}>{nameOf(chord)}</kbd>
       ))}
     </span>
   )
@@ -14,6 +23,6 @@ export function Kbd({ keys }: { keys: string }) {
 export function nameOf(chord: string): string {
   return chord
     .split('+')
-    .map((key) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+    .map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join(isApple ? '' : '+')
 }

@@ -38,14 +38,18 @@ export function undoLast(): boolean {
   return true
 }
 
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Whether there is something to take back. */
+export function useCanUndo(): boolean {
+  return useSyncExternalStore(subscribe, () => toasts.some(({ undo }) => undo))
+}
+
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
-    () => toasts,
-  )
+  const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     <div className="toasts" role="status">
       {shown.map(({ id, text, undo }) => (

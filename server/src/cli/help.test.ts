@@ -27,6 +27,7 @@ test('all commands are listed, those of a group by its name, and each explains i
       'user create',
       'user list',
       'user password',
+      'user mfa-off',
     ])
   }
   const { out } = await parley(nowhere, 'user', 'create', '--help')

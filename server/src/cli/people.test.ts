@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { day } from '../kernel/clock.ts'
 import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
+import { aSecondFactor } from '../resources/users/factory.ts'
 import { findUserByEmail } from '../resources/users/queries/users.ts'
 import {
   anInstallation,
@@ -119,6 +120,25 @@ test('what is done to people is in the audit log, without their secrets', async 
   for (const secret of ['Chosen-1', 'Chosen-2', printed(token, 'token'), printed(renewed, 'token')]) {
     expect(written).not.toContain(secret)
   }
+})
+
+test('the second factor of somebody who has lost the device is switched off, and the log tells of it', async () => {
+  const place = await aPlaceWithTables()
+  const { app } = await startIn(place)
+  await parley(place, 'user', 'create', ...ada)
+  await aSecondFactor(app, (await findUserByEmail(app.database.read, 'ada@acme.test'))!)
+
+  const off = await parley(place, 'user', 'mfa-off', 'Ada@acme.test')
+  const again = await parley(place, 'user', 'mfa-off', 'ada@acme.test')
+
+  expect(off).toMatchObject({ code: 0, err: '' })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('has no second factor') })
+  expect(await app.database.read.selectFrom('second_factors').selectAll().execute()).toEqual([])
+  await app.worker.drain()
+  const changes = app.database.read.selectFrom('audit_logs').select('audited_changes').orderBy('id', 'desc')
+  expect((await changes.executeTakeFirstOrThrow()).audited_changes).toEqual({
+    second_factor: ['[changed]', '[changed]'],
+  })
 })
 
 test('nobody has a token without being a user', async () => {

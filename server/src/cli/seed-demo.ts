@@ -1,6 +1,6 @@
-import { seedDemo } from '../demo/seed.ts'
 import { T } from '../kernel/schema.ts'
 import { hashPassword, randomPassword } from '../kernel/secrets.ts'
+import { seedDemo } from '../resources/demo-desk/rules/seed.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
 import { printFields } from './print.ts'

@@ -59,6 +59,8 @@ export interface Identity {
   actor: Actor
   account?: AccountRef
   role?: Role
+  /** It came with a session, and has not the second factor that the account asks of its members. */
+  lacksFactor?: boolean
 }
 
 /** An e-mail address as a header can carry it. */

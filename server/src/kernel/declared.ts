@@ -28,7 +28,7 @@ const ofBodies: ErrorCode[] = [
   'too_deep',
 ]
 const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
-const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended']
+const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended', 'mfa_required']
 const ofPermissions: ErrorCode[] = [...ofAccounts, 'bot_refused', 'permission_required']
 
 const ofAccess: Record<Access, ErrorCode[]> = {

@@ -1,9 +1,8 @@
-import { isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import type { SessionRef } from './actor.ts'
 import { minute } from './clock.ts'
 import type { Kernel } from './kernel.ts'
+import { prefixOf } from './network.ts'
 import { isConsole, isSecure } from './session-cookie.ts'
 
 /** What a request came from, as far as its sessions are told apart by it. */
@@ -31,18 +30,6 @@ const longestAgent = 200
 /** Headers are Latin-1 and may hold control characters, which nobody can show. */
 function shortened(agent: string | undefined): string | null {
   return agent?.replace(/[^\x20-\x7e]/g, '').slice(0, longestAgent) || null
-}
-
-/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
-export function prefixOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ''
-  const address = ipaddr.process(ip).toString()
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
-  const { parts } = ipaddr.IPv6.parse(address)
-  return `${parts
-    .slice(0, 3)
-    .map((part) => part.toString(16))
-    .join(':')}::/48`
 }
 
 /** What is known of the last use may be so old: no session writes with every request. */

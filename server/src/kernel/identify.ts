@@ -37,7 +37,8 @@ export async function identifyInAccount(
   if (credentials.kind !== 'token') {
     const [found] = await findSessionInAccount(db, { digest, accountId })
     requireSession(found, credentials, options)
-    return memberOf(found, sessionOf(found, credentials))
+    const lacksFactor = found.account_settings?.mfa_required === true && found.factor_enabled_at === null
+    return { ...memberOf(found, sessionOf(found, credentials)), lacksFactor }
   }
   const [found] = await findTokenInAccount(db, { digest, accountId })
   requireToken(found, options)
@@ -139,7 +140,9 @@ const findSessionInAccount = prepared((db, { digest, accountId }: Params<{ diges
       join.onRef('member.account_id', '=', 'account.id').onRef('member.user_id', '=', 'users.id'),
     )
     .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
-    .select(memberColumns),
+    .leftJoin('second_factors as factor', 'factor.user_id', 'users.id')
+    .select(memberColumns)
+    .select(['account.settings as account_settings', 'factor.enabled_at as factor_enabled_at']),
 )
 
 const findSession = prepared((db, { digest }: Params<{ digest: string }>) => sessions(db, digest).selectAll('users'))

@@ -23,6 +23,7 @@ import { identify, identifyInAccount } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { follow } from './live/follow.ts'
+import { type Gathered, type GatherOptions, gather } from './live/gather.ts'
 import { loadRecords, type Records, toId } from './load-records.ts'
 import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
@@ -49,6 +50,7 @@ interface Caller {
   waited?: boolean
   offload?: Offload
   follow?: (after: string | undefined) => Promise<void>
+  gather?: (asked: GatherOptions) => Promise<Gathered>
   /** Whether it wants to hear of fields that nobody knows. */
   strict?: boolean
 }
@@ -91,9 +93,10 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     if (strict) reply.header('preference-applied', 'handling=strict')
     const caller: Caller = { ...(await identifyCaller(kernel, route, request, reply)), strict }
     request.caller = caller
-    const { waits, heavy, streams } = route.operation.declaration
+    const { waits, heavy, streams, gathers } = route.operation.declaration
     if (waits) caller.wait = (ms) => waitFor(kernel, caller, reply, ms)
     if (heavy) caller.offload = (work) => kernel.database.offload(caller.account!.id, work, goneSignal(reply))
+    if (gathers) caller.gather = (asked) => gatherFor(kernel, caller, request, reply, asked)
     if (streams) caller.follow = (after) => follow(kernel, caller, request, reply, after)
     const { text, headers } = await answer(kernel, route, request, caller)
     if (reply.sent) return ''
@@ -114,6 +117,11 @@ function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply,
   if (raw.destroyed) wait.leave()
   else raw.once('close', wait.leave)
   return wait
+}
+
+function gatherFor(kernel: Kernel, caller: Caller, request: FastifyRequest, reply: FastifyReply, asked: GatherOptions) {
+  caller.waited = asked.ms > 0
+  return gather(kernel, caller, request, reply, asked)
 }
 
 async function identifyCaller(

@@ -14,3 +14,12 @@ export function networkOf(ip: string): string {
   const prefix = address.parts.slice(0, 4).map((part) => part.toString(16))
   return `${prefix.join(':')}::/64`
 }
+
+/** As much of an address as is shown: the /24 of IPv4, the /48 of IPv6. */
+export function prefixOf(ip: string): string {
+  if (isIP(ip) === 0) return ''
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`
+  const prefix = address.parts.slice(0, 3).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/48`
+}

@@ -8,6 +8,7 @@ import type { Role } from './db/tables.ts'
 import type { Device } from './device.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FileRules, KeptFiles } from './files/multipart.ts'
+import type { Gathered, GatherOptions } from './live/gather.ts'
 import type { Loader } from './load.ts'
 import type { Page, PageOptions } from './paging.ts'
 import type { PartialReply } from './partial-reply.ts'
@@ -49,6 +50,8 @@ export interface Declaration {
   waits?: true
   /** Set where the answer is a stream of what happens; the handler is then given `follow`. */
   streams?: true
+  /** Set where the answer is some of what happens, which may be waited for; the handler is then given `gather`. */
+  gathers?: true
   /** Set where the answer is a table that is downloaded, unless JSON is asked for. */
   csv?: TableReply
   /** Set where callers can ask whether their copy of the answer is still good: it has an `ETag`, and may be a 304. */
@@ -96,6 +99,7 @@ export type Context<D> = Caller<D> &
   (D extends { paged: PageOptions } ? { page: Page } : unknown) &
   (D extends { waits: true } ? { wait(ms: number): Wait } : unknown) &
   (D extends { streams: true } ? { follow(after: string | undefined): Promise<void> } : unknown) &
+  (D extends { gathers: true } ? { gather(asked: GatherOptions): Promise<Gathered> } : unknown) &
   (D extends { heavy: true } ? { offload: Offload } : unknown) &
   (D extends { replyHeaders: readonly (infer Name extends string)[] }
     ? { setHeaders(headers: Partial<Record<Name, string>>): void }

@@ -18,6 +18,13 @@ export function randomToken(length = 24): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
+/** Short enough to be typed, in upper case. */
+export function randomHex(length: number): string {
+  return randomBytes(length / 2)
+    .toString('hex')
+    .toUpperCase()
+}
+
 /** One that meets every rule for passwords. */
 export function randomPassword(): string {
   return acceptable(randomToken(16))

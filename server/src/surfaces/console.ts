@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { builtPage, serveBuiltPage } from '../kernel/built-pages.ts'
 import { minute } from '../kernel/clock.ts'
 import type { Format } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
+
+/** Browsers know them by their names, so they cannot be named for their content. */
+const namedFiles = {
+  'service-worker.js': 'text/javascript; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+}
 
 /** The pages in which people work. Every address is the same page, which knows by itself what to show there. */
 export function console({ errors }: { errors: Format }): Surface {
@@ -15,7 +22,16 @@ export function console({ errors }: { errors: Format }): Surface {
     errors,
     // A first visit is about ten requests; there may be many agents behind one address.
     budget: { limit: 3000, window: minute },
-    routes: (scope) => serveBuiltPage(scope, folder, { everywhere: true }),
+    routes: async (scope) => {
+      for (const [name, type] of Object.entries(namedFiles)) {
+        scope.get(`/${name}`, async (_request, reply) =>
+          reply
+            .headers({ 'content-type': type, 'cache-control': 'no-cache' })
+            .send(await readFile(join(folder, name), 'utf8')),
+        )
+      }
+      await serveBuiltPage(scope, folder, { everywhere: true })
+    },
   }
 }
 

@@ -232,8 +232,8 @@ test('whatever is written to the tables of members is written by a transaction t
   )
   expect(others.map((write) => write.replace(/\s+/g, ''))).toEqual([
     // Whose turn it is to be given a conversation.
-    "demo/queries.ts:tx.updateTable('inbox_members')",
     "resources/conversations/queries/round-robin.ts:tx.updateTable('inbox_members')",
+    "resources/demo-desk/queries/seats.ts:tx.updateTable('inbox_members')",
     // What somebody wants to be notified of.
     "resources/notification-settings/queries/notification-settings.ts:tx.updateTable('account_users')",
     // Everything but the role.

@@ -32,6 +32,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^contacts\.(?!delete$|merge$)/, 'daily work'],
   [/^(customFilters|notification(s|Settings|Subscriptions))\./, 'personal'],
   [/^uploads\./, 'a file that nothing shows yet'],
+  [/^cannedResponses\.use$/, 'daily work, which only counts'],
   [/^macros\.execute$/, 'daily work, which conversations tell of themselves'],
   [/^accounts\.signUp/, 'the account begins with it'],
   [/^profile\.set(Availability|AutoOffline|ActiveAccount)$/, 'says where somebody is, and changes all day'],

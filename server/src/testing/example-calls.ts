@@ -4,6 +4,7 @@ import type { User } from '../kernel/actor.ts'
 import { aConnection } from '../resources/contacts/factory.ts'
 import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aWebsite } from '../resources/inboxes/factory.ts'
+import { aLabel } from '../resources/labels/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
 import { aBegunFactor, aPasswordReset, aSecondFactor, codeOf, givePassword } from '../resources/users/factory.ts'
 
@@ -50,6 +51,10 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   // So must whoever takes part in it.
   'conversations.participants.create': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
   'conversations.participants.update': (_app, caller) => ({ body: { user_ids: [caller.id] } }),
+  // It must be there already.
+  'labels.merge': async (app, caller) => ({
+    body: { into: (await aLabel(app, await accountOf(app, caller))).title },
+  }),
   // E-mail addresses and slugs are unique in the whole installation.
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
@@ -60,6 +65,7 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
     const { secret } = await aBegunFactor(app, caller)
     return { body: { otp_code: codeOf(app, secret) } }
   },
+  'profile.sessions.list': withSession,
   'profile.setActiveAccount': inOwnAccount,
   'profile.setAutoOffline': inOwnAccount,
   'profile.setAvailability': inOwnAccount,

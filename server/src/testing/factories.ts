@@ -1,5 +1,4 @@
 import type { App } from '../app.ts'
-import type { User } from '../kernel/actor.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { aBot } from '../resources/agent-bots/factory.ts'
 import { aCapacityPolicy, aMemberOfPolicy, anInboxLimit } from '../resources/agent-capacity-policies/factory.ts'
@@ -120,7 +119,7 @@ export const factories: Record<string, Factory> = {
   notification: async (app, accountId, { caller }) =>
     aNotification(app, accountId, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   session: async (app, accountId, { caller }) =>
-    aStoredSession(app, (caller as User | undefined) ?? (await aMember(app, accountId, 'agent')).user),
+    aStoredSession(app, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   'sla policy': (app, accountId) => anSlaPolicy(app, accountId),
   team: (app, accountId) => aTeam(app, accountId),
   portal: (app, accountId) => aPortal(app, accountId),

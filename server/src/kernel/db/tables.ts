@@ -10,6 +10,7 @@ export interface Tables {
   custom_roles: CustomRoleTable
   access_tokens: AccessTokenTable
   sessions: SessionTable
+  second_factors: SecondFactorTable
   platform_apps: PlatformAppTable
   events: EventTable
   event_lanes: EventLaneTable
@@ -116,6 +117,19 @@ export interface SessionTable {
   last_used_at: Generated<number | null>
   user_agent: Generated<string | null>
   address_prefix: Generated<string | null>
+}
+
+/** How users prove that they have a device besides knowing a password. */
+export interface SecondFactorTable {
+  id: Generated<number>
+  user_id: number
+  sealed_secret: string
+  /** Null while nobody has shown yet that a device makes its codes. */
+  enabled_at: number | null
+  /** Of the last code that was taken: it is taken once. */
+  last_step: number
+  backup_digests: string[]
+  created_at: number
 }
 
 export interface PlatformAppTable {

@@ -1,6 +1,6 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { orTaken } from './dialect.ts'
+import { locked, orTaken } from './dialect.ts'
 import type { Params } from './param.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
@@ -36,6 +36,16 @@ export function tenantTable<Name extends TenantTable>(name: Name, fieldOf: Recor
     find: async (db: Db, accountId: number, id: number): Promise<Row | undefined> => {
       const [row] = await found(db, { accountId, id })
       return row as Row | undefined
+    },
+
+    /** The row, if it still stands where it is thought to; whoever else works on it is waited for, and waits then. */
+    hold: (tx: Tx, { account_id, id }: Owned, expected: Partial<Row>): Promise<Row | undefined> => {
+      const own = any(tx).selectFrom(table).selectAll().where('account_id', '=', account_id).where('id', '=', id)
+      const there = Object.entries(expected).reduce(
+        (query, [column, value]) => query.where(sql.ref(column), value === null ? 'is' : '=', value),
+        own,
+      )
+      return locked(tx, there).executeTakeFirst() as Promise<unknown> as Promise<Row | undefined>
     },
 
     insert: async (tx: Tx, row: Insertable<Tables[Name]>): Promise<Row> => {

@@ -7,7 +7,7 @@ import type { Scalar } from '../schema.ts'
 import type { Span } from '../time.ts'
 import { among, anyOn, folded, not, type Source, type Test } from './conditions.ts'
 import type { Operator } from './schema.ts'
-import { aBoolean, aDate, aNumber, anId, aText, aWord, days, type Reader } from './values.ts'
+import { aBoolean, aNumber, anId, aText, aWord, date, days, type Reader } from './values.ts'
 
 export interface Reading {
   now: number
@@ -106,7 +106,7 @@ export function dateKey(source: Source, operators: readonly Operator[] = dateOpe
     const latest = Math.max(...spans.map(({ from }) => from))
     return (engine) => sql<SqlBool>`${source(engine)} < ${latest}`
   }
-  return key<Span>(operators, (operator, now) => (operator === 'days_before' ? days(now) : aDate), {
+  return key<Span>(operators, (operator, now) => (operator === 'days_before' ? days(now) : date(now)), {
     equal_to: (spans) => (engine) =>
       anyOn(
         source(engine),
@@ -146,10 +146,29 @@ export function wordKey(source: Source, words: Record<string, readonly Scalar[]>
 
 /** Names that a row can have any number of; they are stored as `foldCase` leaves them. */
 export function namesKey(hasAny: (names: readonly string[] | undefined) => Expression<SqlBool>): FilterKey {
-  return key(presence, () => aText, {
-    equal_to: (values) => () => hasAny(values.map(foldCase)),
+  return severalKey(aText, (names) => hasAny(names?.map(foldCase)))
+}
+
+/** Others, by their ids, that a row can have any number of. */
+export function idsKey(hasAny: (ids: readonly number[] | undefined) => Expression<SqlBool>): FilterKey {
+  return severalKey(anId, hasAny)
+}
+
+function severalKey<Value>(
+  reader: Reader<Value>,
+  hasAny: (values: readonly Value[] | undefined) => Expression<SqlBool>,
+): FilterKey {
+  return key(presence, () => reader, {
+    equal_to: (values) => () => hasAny(values),
     is_present: () => () => hasAny(undefined),
     is_not_present: () => not(() => hasAny(undefined)),
+  })
+}
+
+/** Texts that a search finds. */
+export function searchKey(has: (text: string) => Expression<SqlBool>): FilterKey {
+  return key(['contains', 'does_not_contain'], () => aText, {
+    contains: (values) => () => sql<SqlBool>`(${sql.join(values.map(has), sql` or `)})`,
   })
 }
 

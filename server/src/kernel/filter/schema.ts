@@ -69,6 +69,7 @@ export const filterRules = `Items are joined by their \`query_operator\`; \`AND\
 - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute
   whose value is not of its type.
 - Days are days in UTC. A date such as \`2026-01-31\` stands for the whole day: \`is_greater_than\` begins with the day
-  after it. A time such as \`2026-01-31T09:30:00Z\`, or Unix seconds, stands for that moment.
+  after it. A time such as \`2026-01-31T09:30:00Z\`, or Unix seconds, stands for that moment, and \`now-4h\` for the one so
+  long ago (\`m\`, \`h\`, \`d\`, \`w\`), whenever the filter is used.
 - \`days_before\` is met by what lies before the day so many days ago.
 - \`labels\` is \`equal_to\` what has at least one of the labels.`

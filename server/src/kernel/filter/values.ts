@@ -41,14 +41,29 @@ export const aBoolean: Reader<boolean> = {
   rule: 'must be true or false',
 }
 
-export const aDate: Reader<Span> = {
-  read(value) {
-    // Fewer digits are rather a year, or a mistake.
-    const seconds = /^\d{9,12}$/.test(String(value)) ? Number(value) * 1000 : undefined
-    return seconds === undefined ? readDate(String(value)) : { from: seconds, to: seconds + 1 }
-  },
-  code: 'bad_format',
-  rule: 'must be a date such as 2026-01-31, a time such as 2026-01-31T09:30:00Z, or Unix seconds',
+const minute = 60_000
+const units = { m: minute, h: 60 * minute, d: 24 * 60 * minute, w: 7 * 24 * 60 * minute }
+
+/** `now-4h`: so that a filter that is kept means the same tomorrow. */
+function readAgo(text: string, now: number): Span | undefined {
+  const [, count, unit] = /^now-(\d{1,6})([mhdw])$/.exec(text) ?? []
+  if (count === undefined) return undefined
+  const from = now - Number(count) * units[unit as keyof typeof units]
+  return { from, to: from + 1 }
+}
+
+/** A day, or a moment. */
+export function date(now: number): Reader<Span> {
+  return {
+    read(value) {
+      // Fewer digits are rather a year, or a mistake.
+      const seconds = /^\d{9,12}$/.test(String(value)) ? Number(value) * 1000 : undefined
+      if (seconds !== undefined) return { from: seconds, to: seconds + 1 }
+      return readDate(String(value)) ?? readAgo(String(value), now)
+    },
+    code: 'bad_format',
+    rule: 'must be a date such as 2026-01-31, a time such as 2026-01-31T09:30:00Z, Unix seconds, or a span such as now-4h',
+  }
 }
 
 const mostDays = 36_500

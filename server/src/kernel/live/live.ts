@@ -6,7 +6,7 @@ export interface Live {
   /** For a socket, by what it says of itself; undefined where that names nobody. */
   subscribe(asked: JsonObject, socket: SocketOrigin, outlet: Outlet): Promise<Subscription | undefined>
   /** For a caller of the API. */
-  follow(caller: Caller, asked: { after: string | undefined }, outlet: Outlet): Promise<Subscription | undefined>
+  follow(caller: Caller, asked: FollowOptions, outlet: Outlet): Promise<Subscription | undefined>
   /** How many there are. */
   readonly size: number
   /** Ends everything that is open. */
@@ -18,6 +18,14 @@ export interface SocketOrigin {
   isForeign: boolean
   /** Whom the session names in an account that came along with a socket of one of our own pages. */
   memberIn?(accountId: number): Promise<Caller | undefined>
+}
+
+export interface FollowOptions {
+  after: string | undefined
+  /** It asks again and again: it knows who else is there, unless it begins. */
+  isPoll?: boolean
+  /** Whether it counts as being there. */
+  isPresent?: boolean
 }
 
 export interface Caller {
@@ -39,7 +47,12 @@ export interface Frame {
   text: string
   /** Where to go on after it; only what can be asked for again has one. */
   position?: string
+  /** Set where it says how far the reader is, and nothing that has happened. */
+  mark?: Mark
 }
+
+/** All that was missed has been shown; it cannot be; everything up to the position has been passed. */
+export type Mark = 'resumed' | 'refresh' | 'position'
 
 /** Where frames leave. */
 export interface Outlet {

@@ -5,6 +5,7 @@ const Settings = T.object({
   auto_resolve_message: T.optional(T.longText()),
   auto_resolve_ignore_waiting: T.optional(T.boolean()),
   keep_pending_on_bot_failure: T.optional(T.boolean()),
+  mfa_required: T.optional(T.boolean()),
 })
 
 export const accountStatus = T.enum(['active', 'suspended'])
@@ -40,6 +41,9 @@ const settingFields = {
   auto_resolve_ignore_waiting: T.optional(T.nullable(T.boolean())),
   keep_pending_on_bot_failure: T.optional(
     T.nullable(T.boolean({ description: 'Leave a conversation pending when its bot cannot be reached' })),
+  ),
+  mfa_required: T.optional(
+    T.nullable(T.boolean({ description: 'Whoever signs in without a second factor can only set one up' })),
   ),
 }
 

@@ -6,11 +6,14 @@ export const CannedResponse = T.object(
     account_id: T.number(),
     short_code: T.text(),
     content: T.longText(),
+    use_count: T.number({ description: 'How often it was used' }),
     created_at: T.isoTime(),
     updated_at: T.isoTime(),
   },
   { title: 'CannedResponse' },
 )
+
+export const cannedResponseSorts = ['short_code', 'most_used'] as const
 
 export const NewCannedResponse = T.object(
   {

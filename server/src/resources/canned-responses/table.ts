@@ -7,6 +7,7 @@ export interface CannedResponseTable {
   content: string
   folded_short_code: string
   folded_content: string
+  use_count: Generated<number>
   created_at: number
   updated_at: number
 }

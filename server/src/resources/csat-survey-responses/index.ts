@@ -5,9 +5,11 @@ import { metrics } from './operations/metrics.ts'
 import { update } from './operations/update.ts'
 import { get as publicGet } from './public/operations/get.ts'
 import { update as publicUpdate } from './public/operations/update.ts'
+import { followLabels } from './rules/follow-labels.ts'
 
 export const csatSurveyResponses = resource({
   name: 'csatSurveyResponses',
   singular: 'csat_survey_response',
   operations: [list, metrics, download, update, publicGet, publicUpdate],
+  whenRemoved: followLabels,
 })

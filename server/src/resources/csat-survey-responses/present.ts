@@ -3,7 +3,7 @@ import { unixTime } from '../../kernel/time.ts'
 import { presentContact } from '../contacts/present.ts'
 import type { ContactRow } from '../contacts/table.ts'
 import { availabilityStatus, availableName } from '../users/present.ts'
-import type { PersonRow } from './queries/people.ts'
+import type { PersonRow } from '../users/queries/people.ts'
 import type { ResponseView } from './queries/responses.ts'
 import type { CsatSurveyResponse } from './schema.ts'
 
@@ -23,7 +23,7 @@ export function presentResponse(response: ResponseView, named: Named, showing: S
     feedback_message: response.feedback_message,
     csat_review_notes: response.csat_review_notes,
     review_notes_updated_at: reviewedAt === null ? null : unixTime(reviewedAt),
-    review_notes_updated_by: reviewer && { id: reviewer.user_id, name: reviewer.name },
+    review_notes_updated_by: reviewer && { id: reviewer.id, name: reviewer.name },
     account_id: response.account_id,
     message_id: response.message_id,
     contact: presentContact(named.contacts.get(response.contact_id)!, showing),
@@ -35,9 +35,9 @@ export function presentResponse(response: ResponseView, named: Named, showing: S
 
 /** Of somebody who has left, no more than the name. */
 function presentAssigned(agent: PersonRow, account_id: number, { links, now }: Showing) {
-  const { user_id, name, role, auto_offline, custom_attributes } = agent
+  const { id, name, role, auto_offline, custom_attributes } = agent
   return {
-    id: user_id,
+    id,
     account_id,
     availability_status: availabilityStatus(agent, now),
     confirmed: agent.confirmed_at !== null,

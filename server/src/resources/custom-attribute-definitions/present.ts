@@ -14,6 +14,8 @@ export function presentDefinition(row: DefinitionRow): Definition {
     regex_pattern: row.regex_pattern ?? undefined,
     regex_cue: row.regex_cue ?? undefined,
     default_value: row.default_value ?? undefined,
+    position: row.position,
+    required_on_resolve: row.required_on_resolve,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   }

@@ -19,6 +19,8 @@ export const Definition = T.object(
     regex_pattern: T.optional(T.text()),
     regex_cue: T.optional(T.text()),
     default_value: T.optional(T.text()),
+    position: T.number({ description: 'Where it comes in lists and forms' }),
+    required_on_resolve: T.boolean(),
     created_at: T.isoTime(),
     updated_at: T.isoTime(),
   },
@@ -44,6 +46,15 @@ export const NewDefinition = T.object(
     regex_pattern: T.optional(T.nullable(T.text({ description: 'Type text only: what each value must match' }))),
     regex_cue: T.optional(T.nullable(T.text({ description: 'Type text only: what a value that does not is told' }))),
     default_value: T.optional(T.nullable(T.text())),
+    position: T.optional(
+      T.integer(0, 1_000_000, { description: 'The lowest comes first; after all others unless told otherwise' }),
+    ),
+    required_on_resolve: T.optional(
+      T.boolean({
+        description:
+          'Whether dashboards ask for it before a conversation is resolved. Nothing else refuses to resolve without it',
+      }),
+    ),
   },
   { title: 'NewCustomAttributeDefinition' },
 )

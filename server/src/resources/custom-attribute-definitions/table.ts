@@ -13,6 +13,8 @@ export interface CustomAttributeDefinitionTable {
   regex_pattern: string | null
   regex_cue: string | null
   default_value: string | null
+  position: Generated<number>
+  required_on_resolve: Generated<boolean>
   created_at: number
   updated_at: number
 }

@@ -1,5 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
-import { cleanWhenRemoved, dropConditions } from './jobs/drop-conditions.ts'
+import { cleanWhenRemoved, dropConditions, renameConditions } from './jobs/drop-conditions.ts'
 import { create } from './operations/create.ts'
 import { remove } from './operations/delete.ts'
 import { get } from './operations/get.ts'
@@ -11,6 +11,6 @@ export const customFilters = resource({
   singular: 'custom_filter',
   audit: false,
   operations: [list, create, get, update, remove],
-  jobs: [dropConditions],
+  jobs: [dropConditions, renameConditions],
   whenRemoved: cleanWhenRemoved,
 })

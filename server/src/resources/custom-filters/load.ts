@@ -1,8 +1,14 @@
 import { loader } from '../../kernel/load.ts'
-import { findCustomFilter } from './queries/custom-filters.ts'
+import { findChangeableFilter, findSeenFilter } from './queries/custom-filters.ts'
 
-/** One of the caller's own. */
+/** One that the caller sees. */
 export const loadCustomFilter = loader('custom filter', 'id', async ({ db, accountId, actor }, id) => {
   if (actor.type !== 'user') return undefined
-  return findCustomFilter(db, { account_id: accountId, user_id: actor.user.id }, id)
+  return findSeenFilter(db, { accountId, userId: actor.user.id }, id)
+})
+
+/** One that the caller may change. */
+export const loadOwnCustomFilter = loader('custom filter', 'id', async ({ db, accountId, actor, role }, id) => {
+  if (actor.type !== 'user') return undefined
+  return findChangeableFilter(db, { accountId, userId: actor.user.id, isAdministrator: role === 'administrator' }, id)
 })

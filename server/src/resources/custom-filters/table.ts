@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { JsonObject } from '../../kernel/db/tables.ts'
-import type { FilterType } from './schema.ts'
+import type { FilterType, FilterVisibility } from './schema.ts'
 
 export interface CustomFilterTable {
   id: Generated<number>
@@ -10,6 +10,9 @@ export interface CustomFilterTable {
   filter_type: FilterType
   query: JsonObject
   dropped_conditions: Generated<number>
+  visibility: Generated<FilterVisibility>
+  /** Set where it is shared with a team. */
+  team_id: number | null
   created_at: number
   updated_at: number
 }

@@ -39,6 +39,14 @@ export const NewLabel = T.object(
 
 export const LabelChanges = partial(NewLabel, 'LabelChanges')
 
+export const LabelUsage = T.object({ conversations: T.number(), contacts: T.number() }, { title: 'LabelUsage' })
+
+export const LabelMerge = T.object(
+  { into: T.name({ description: 'The title of the label that takes its place', examples: ['billing'] }) },
+  { title: 'LabelMerge' },
+)
+
+export type LabelUsage = Static<typeof LabelUsage>
 export type Label = Static<typeof Label>
 export type NewLabel = Static<typeof NewLabel>
 export type LabelChanges = Static<typeof LabelChanges>

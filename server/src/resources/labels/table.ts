@@ -30,6 +30,6 @@ declare module '../../kernel/removals.ts' {
   interface Removable {
     label: Pick<LabelRow, 'account_id' | 'id' | 'title'>
     /** It is called otherwise from now on: what names it by its title has to follow. */
-    renamed_label: Pick<LabelRow, 'account_id' | 'title'> & { into: string }
+    renamed_label: Pick<LabelRow, 'account_id' | 'id' | 'title'> & { into: string }
   }
 }

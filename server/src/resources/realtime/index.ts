@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { feed } from './operations/feed.ts'
 import { stream } from './operations/stream.ts'
 import { view } from './operations/view.ts'
 import { Hub } from './rules/hub.ts'
@@ -6,6 +7,6 @@ import { Hub } from './rules/hub.ts'
 export const realtime = resource({
   name: 'realtime',
   singular: 'realtime',
-  operations: [stream, view],
+  operations: [stream, feed, view],
   openLive: (options) => new Hub(options),
 })

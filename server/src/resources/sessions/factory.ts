@@ -1,5 +1,7 @@
 import type { App } from '../../app.ts'
 import type { User } from '../../kernel/actor.ts'
+import { listSessions } from '../profile/sessions/queries/sessions.ts'
+import { findUser } from '../users/queries/users.ts'
 import { startSession } from './rules/start.ts'
 import type { SessionHeaders } from './schema.ts'
 
@@ -9,8 +11,9 @@ export function aSession({ database, services }: App, user: User): Promise<Sessi
 }
 
 /** The same as its row. */
-export async function aStoredSession(app: App, user: User): Promise<{ id: number }> {
-  const { client } = await aSession(app, user)
-  const row = app.database.read.selectFrom('sessions').select('id').where('client', '=', client)
-  return row.executeTakeFirstOrThrow()
+export async function aStoredSession(app: App, userId: number): Promise<{ id: number }> {
+  const { read } = app.database
+  await aSession(app, (await findUser(read, userId))!)
+  const [latest] = await listSessions(read, userId, app.services.clock.now())
+  return latest!
 }

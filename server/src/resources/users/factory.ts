@@ -4,13 +4,13 @@ import { accessOfUserChanged } from '../../kernel/access-version.ts'
 import type { User } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
+import { stepAt, totpOf } from '../../kernel/totp.ts'
 import { passwordResetLink, requestPasswordReset } from './jobs/password-reset.ts'
 import { listResets } from './queries/password-resets.ts'
 import { updateSecondFactor } from './queries/second-factors.ts'
 import { updateUser } from './queries/users.ts'
 import { joinAccount, type NewUser, registerUser } from './rules/register.ts'
 import { begin, renewBackupCodes } from './rules/second-factor.ts'
-import { stepAt, totpOf } from './rules/totp.ts'
 
 export function aUser(
   { database, services }: App,

@@ -15,23 +15,9 @@ export interface PasswordResetTable {
   created_at: number
 }
 
-/** How users prove that they have a device besides knowing a password. */
-export interface SecondFactorTable {
-  id: Generated<number>
-  user_id: number
-  sealed_secret: string
-  /** Null while nobody has shown yet that a device makes its codes. */
-  enabled_at: number | null
-  /** Of the last code that was taken: it is taken once. */
-  last_step: number
-  backup_digests: string[]
-  created_at: number
-}
-
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sso_tokens: SsoTokenTable
     password_resets: PasswordResetTable
-    second_factors: SecondFactorTable
   }
 }

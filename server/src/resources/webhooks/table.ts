@@ -14,8 +14,12 @@ export interface WebhookTable {
 
 export type WebhookRow = Selectable<WebhookTable>
 
-/** With what is known of a webhook that was switched off; one that has just been changed is not. */
-export type ListedWebhook = WebhookRow & { disabled_at?: number | null; disabled_reason?: string | null }
+/** With what is known of its deliveries, and why it was switched off; one that has just been changed is not. */
+export type ListedWebhook = WebhookRow & {
+  disabled_at?: number | null
+  disabled_reason?: string | null
+  failed_deliveries?: number | null
+}
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {

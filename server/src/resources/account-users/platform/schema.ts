@@ -21,7 +21,13 @@ export const AccountUser = T.object(
 )
 
 export const NewAccountUser = T.object(
-  { user_id: T.id({ examples: [1] }), role: T.enum(roles) },
+  {
+    user_id: T.id({ examples: [1] }),
+    role: T.enum(roles),
+    custom_role_id: T.optional(
+      T.nullable(T.id({ description: 'A role of the account: what an agent may do there; null for what agents may' })),
+    ),
+  },
   { title: 'NewAccountUser' },
 )
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../kernel/errors.ts'
-import { foldCase } from '../../../kernel/fold-case.ts'
 import type { Outbound } from '../../../kernel/outbound.ts'
 import { urlFault } from '../../../kernel/url.ts'
 import { isEmail } from '../../../kernel/validate.ts'
 import { mostAttachments } from '../../conversations/messages/new-message-schema.ts'
 import { longestContent } from '../../conversations/messages/schema.ts'
+import { replaceTitle } from '../../labels/rules/replace-title.ts'
 import { LabelTitle } from '../../labels/schema.ts'
 import type { ActionParam } from '../schema.ts'
 
@@ -113,10 +113,8 @@ export const labels: ParamKind = {
   without: (params, gone) => (gone.kind === 'label' ? withoutTitle(params, gone) : [...params]),
 }
 
-/** Titles are stored as `foldCase` leaves them, and may be written otherwise. */
 export function withoutTitle<Value>(titles: readonly Value[], { name, into }: Gone): (Value | string)[] {
-  const isMeant = (value: unknown) => typeof value === 'string' && foldCase(value) === name
-  return titles.flatMap((value): (Value | string)[] => (isMeant(value) ? (into === undefined ? [] : [into]) : [value]))
+  return replaceTitle(titles, { title: String(name), into })
 }
 
 export const url: ParamKind = {

@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../kernel/access-version.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { deleteSecondFactor } from '../../users/queries/second-factors.ts'
 import { loadSecuredAgent } from '../load.ts'
@@ -21,6 +22,7 @@ export const deleteMfa = operation(
     run: async ({ agent, actor, tx }) => {
       await requireVouching(tx, actor.user.id, agent)
       await deleteSecondFactor(tx, agent.user_id)
+      await accessOfUserChanged(tx, agent.user_id)
     },
   },
 )

@@ -1,26 +1,17 @@
 import { rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { locked } from '../../../kernel/db/dialect.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { BulkActionRow } from '../table.ts'
 
-const { find, insert, update } = tenantTable('bulk_actions')
+const { find, hold, insert, update } = tenantTable('bulk_actions')
 
 export { find as findBulkAction, insert as insertBulkAction }
 
-/** Held until the transaction ends, if it stands where it is thought to. */
 export function holdAt(
   tx: Tx,
   { account_id, id, position }: Pick<BulkActionRow, 'account_id' | 'id' | 'position'>,
 ): Promise<BulkActionRow | undefined> {
-  const action = tx
-    .selectFrom('bulk_actions')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .where('position', '=', position)
-    .where('finished_at', 'is', null)
-  return locked(tx, action).executeTakeFirst()
+  return hold(tx, { account_id, id }, { position, finished_at: null })
 }
 
 type Progress = Partial<Pick<BulkActionRow, 'position' | 'refused' | 'finished_at'>> & { updated_at: number }

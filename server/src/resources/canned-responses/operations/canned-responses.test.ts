@@ -11,6 +11,7 @@ test('a canned response is created, changed, listed and deleted, by any member',
     account_id: account.id,
     short_code: 'hi',
     content: 'Hello {{contact.name}}',
+    use_count: 0,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })
@@ -26,7 +27,7 @@ test('a canned response is created, changed, listed and deleted, by any member',
 async function withResponses(...responses: [short_code: string, content: string][]) {
   const { agent } = await scene()
   for (const [short_code, content] of responses) await agent.cannedResponses.create({ short_code, content })
-  const find = async (query: { search?: string; page?: number; per_page?: number }) =>
+  const find = async (query: { search?: string; sort?: 'most_used'; page?: number; per_page?: number }) =>
     (await agent.cannedResponses.list(query)).map(({ short_code }) => short_code)
   return { agent, find }
 }
@@ -112,4 +113,16 @@ test('the longest short code and content are kept whole', async () => {
   const { agent } = await scene()
   const body = { short_code: '😀'.repeat(255), content: 'ß'.repeat(20_000) }
   expect(await agent.cannedResponses.create(body)).toMatchObject(body)
+})
+
+test('those that are used most come first where that is asked for', async () => {
+  const { agent, find } = await withResponses(['apple', 'Fruit'], ['berry', 'Fruit'], ['cherry', 'Fruit'])
+  const [, berry, cherry] = await agent.cannedResponses.list()
+  await Promise.all([1, 2].map(() => agent.cannedResponses.use(cherry!.id)))
+  expect(await agent.cannedResponses.use(berry!.id)).toEqual({ ...berry, use_count: 1 })
+  expect(await find({ sort: 'most_used' })).toEqual(['cherry', 'berry', 'apple'])
+  expect(await find({ sort: 'most_used', search: 'b' })).toEqual(['berry'])
+  expect(await find({ sort: 'most_used', per_page: 2, page: 2 })).toEqual(['apple'])
+  expect(await find({})).toEqual(['apple', 'berry', 'cherry'])
+  expect(await refusalOf(agent.cannedResponses.use(cherry!.id + 1000))).toBe('404 not_found')
 })

@@ -2,7 +2,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { presentCannedResponse } from '../present.ts'
 import { searchCannedResponses } from '../queries/canned-responses.ts'
-import { CannedResponse } from '../schema.ts'
+import { CannedResponse, cannedResponseSorts } from '../schema.ts'
 
 export const list = operation(
   'cannedResponses.list',
@@ -11,10 +11,15 @@ export const list = operation(
     summary: 'List or search the canned responses',
     description: 'Found by short code or content, whatever the case; short codes that start with the text come first.',
     access: 'agent',
-    query: T.object({ search: T.optional(T.text()) }),
+    query: T.object({
+      search: T.optional(T.text()),
+      sort: T.optional(
+        T.enum(cannedResponseSorts, { description: 'Among those that fit alike; `short_code` unless told otherwise' }),
+      ),
+    }),
     paged: { size: 'all' },
     reply: T.array(CannedResponse),
   },
-  async ({ account, db, query: { search = '' }, page }) =>
-    (await searchCannedResponses(db, account.id, search, page)).map(presentCannedResponse),
+  async ({ account, db, query: { search = '', sort = 'short_code' }, page }) =>
+    (await searchCannedResponses(db, account.id, { search, sort }, page)).map(presentCannedResponse),
 )

@@ -5,45 +5,70 @@ import { prepared } from '../../../kernel/db/prepared.ts'
 import { containing, like, startingWith } from '../../../kernel/db/search.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
-import type { CannedResponseChanges, NewCannedResponse } from '../schema.ts'
+import type { CannedResponseChanges, cannedResponseSorts, NewCannedResponse } from '../schema.ts'
 import type { CannedResponseRow } from '../table.ts'
 
 const fieldOf = { canned_responses_account_id_short_code_key: 'short_code' }
 
-const shown = ['id', 'account_id', 'short_code', 'content', 'created_at', 'updated_at'] as const
+const shown = ['id', 'account_id', 'short_code', 'content', 'use_count', 'created_at', 'updated_at'] as const
 export type ShownCannedResponse = Pick<CannedResponseRow, (typeof shown)[number]>
 
 /** Those whose short code starts with the text come first, then those that have it in the short code. */
-export function searchCannedResponses(db: Db, accountId: number, text: string, page: Page) {
-  return listMatches(db, { accountId, start: startingWith(text), part: containing(text) }, page)
+export function searchCannedResponses(db: Db, accountId: number, { search, sort }: Asked, page: Page) {
+  const list = sort === 'most_used' ? listMostUsed : listByCode
+  return list(db, { accountId, start: startingWith(search), part: containing(search) }, page)
 }
 
-const listMatches = preparedList(
-  (db, { accountId, start, part }: Params<{ accountId: number; start: string; part: string }>) => {
-    const ranked = db
-      .selectFrom('canned_responses')
-      .select(shown)
-      .select((eb) =>
-        eb
-          .case()
-          .when(like(eb.ref('folded_short_code'), start))
-          .then(eb.lit(0))
-          .when(like(eb.ref('folded_short_code'), part))
-          .then(eb.lit(1))
-          .else(eb.lit(2))
-          .end()
-          .as('rank'),
-      )
-      .where('account_id', '=', accountId)
-      .where((eb) => eb.or([like(eb.ref('folded_short_code'), part), like(eb.ref('folded_content'), part)]))
-    return db.selectFrom(ranked.as('ranked')).selectAll()
-  },
-  [
-    ['rank', 'asc'],
-    ['short_code', 'asc'],
-    ['id', 'asc'],
-  ],
-)
+interface Asked {
+  search: string
+  sort: (typeof cannedResponseSorts)[number]
+}
+
+type Matching = Params<{ accountId: number; start: string; part: string }>
+
+function matches(db: Db, { accountId, start, part }: Matching) {
+  const ranked = db
+    .selectFrom('canned_responses')
+    .select(shown)
+    .select((eb) =>
+      eb
+        .case()
+        .when(like(eb.ref('folded_short_code'), start))
+        .then(eb.lit(0))
+        .when(like(eb.ref('folded_short_code'), part))
+        .then(eb.lit(1))
+        .else(eb.lit(2))
+        .end()
+        .as('rank'),
+    )
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([like(eb.ref('folded_short_code'), part), like(eb.ref('folded_content'), part)]))
+  return db.selectFrom(ranked.as('ranked')).selectAll()
+}
+
+const listByCode = preparedList(matches, [
+  ['rank', 'asc'],
+  ['short_code', 'asc'],
+  ['id', 'asc'],
+])
+
+const listMostUsed = preparedList(matches, [
+  ['rank', 'asc'],
+  ['use_count', 'desc'],
+  ['short_code', 'asc'],
+  ['id', 'asc'],
+])
+
+/** Whoever uses it at the same time is counted as well. */
+export function countUse(tx: Tx, { account_id, id }: CannedResponseRow): Promise<CannedResponseRow> {
+  return tx
+    .updateTable('canned_responses')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 export function findCannedResponse(db: Db, accountId: number, id: number): Promise<CannedResponseRow | undefined> {
   const found = db.selectFrom('canned_responses').selectAll().where('account_id', '=', accountId)

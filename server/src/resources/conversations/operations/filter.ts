@@ -4,7 +4,7 @@ import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { passing } from '../queries/filter.ts'
 import { narrowing, searching } from '../queries/pages.ts'
-import { conversationFilterKeys, isQuick } from '../rules/filter-keys.ts'
+import { conversationFilterKeys, isQuick, listKeys } from '../rules/filter-keys.ts'
 import { showPage, viewerOf } from '../rules/page.ts'
 import { FilteredConversations, sortBys } from '../schema.ts'
 
@@ -17,8 +17,9 @@ export const filter = operation(
 
 The counts cover everything that matches. Keys: \`status\` (\`all\` for any), \`priority\` (\`none\` for none),
 \`assignee_id\`, \`inbox_id\`, \`team_id\`, \`contact_id\`, \`display_id\`, \`campaign_id\`, \`sla_policy_id\`, \`labels\`,
-\`browser_language\`, \`conversation_language\`, \`referer\`, \`mail_subject\`, \`created_at\`, \`last_activity_at\`, and
-the custom attributes of conversations and of their contacts.`,
+\`browser_language\`, \`conversation_language\`, \`referer\`, \`mail_subject\`, \`created_at\`, \`last_activity_at\`,
+\`waiting_since\` (since when the contact waits for an answer), \`unread\`, \`participants\` (ids of agents), \`content\`
+(what a message says), and the custom attributes of conversations and of their contacts.`,
     access: 'agent',
     paged: { size: 25 },
     query: T.object({ sort_by: T.optional(T.enum(sortBys, { description: 'Latest activity first unless given' })) }),
@@ -33,7 +34,7 @@ the custom attributes of conversations and of their contacts.`,
   },
   async (context) => {
     const { account, body, db, now, query } = context
-    const keyOf = await conversationFilterKeys(db, account.id, body.payload)
+    const keyOf = await conversationFilterKeys(db, account.id, body.payload, { keys: listKeys(db, account.id) })
     const test = readFilter(body.payload, { keyOf, now })
     const look = isQuick(body.payload) ? narrowing : searching
     const finder = look((from) => ({ ...viewerOf(context), where: passing(from, test) }))

@@ -26,6 +26,20 @@ export function hasLabels(
   return eb('conversations.id', 'in', labelled)
 }
 
+/** True of the conversations that one of these people takes part in; of those that anybody does when none are named. */
+export function hasParticipants(accountId: number, userIds: readonly number[] | undefined): Expression<SqlBool> {
+  const eb = conversation()
+  const shared = eb
+    .selectFrom('conversation_participants')
+    .select('conversation_participants.conversation_id')
+    .where('conversation_participants.account_id', '=', accountId)
+  return eb(
+    'conversations.id',
+    'in',
+    userIds ? shared.where('conversation_participants.user_id', 'in', userIds) : shared,
+  )
+}
+
 /** True of the conversations whose contact meets a condition on contacts. */
 export function ofContact(accountId: number, condition: Expression<SqlBool>): Expression<SqlBool> {
   const eb = conversation()

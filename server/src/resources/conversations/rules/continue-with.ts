@@ -1,6 +1,6 @@
-import type { AgentRow } from '../../agents/queries/agents.ts'
 import type { SeenTeam } from '../../teams/queries/teams.ts'
 import { availableName } from '../../users/present.ts'
+import type { Candidate } from '../assignments/queries/assignments.ts'
 import { priorities } from '../schema.ts'
 import { assignTeam, assignTo } from './assign.ts'
 import type { Change } from './change.ts'
@@ -12,7 +12,7 @@ import type { NewConversation } from './start.ts'
 export async function continueWith(
   change: Change,
   given: NewConversation,
-  { assignee, team }: { assignee?: AgentRow; team?: SeenTeam } = {},
+  { assignee, team }: { assignee?: Candidate; team?: SeenTeam } = {},
 ): Promise<void> {
   const { status, contact_blocked, inbox_bot_id, custom_attributes, additional_attributes } = change.view
   if (team) await assignTeam(change, team)

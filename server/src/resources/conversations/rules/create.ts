@@ -3,7 +3,6 @@ import { fail } from '../../../kernel/errors.ts'
 import type { KeptFile } from '../../../kernel/files/store.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import { readMoment } from '../../../kernel/time.ts'
-import { findAgent } from '../../agents/queries/agents.ts'
 import {
   findContact,
   findContactInbox,
@@ -16,6 +15,7 @@ import { checkAttributeValues } from '../../custom-attribute-definitions/rules/c
 import { findInboxOf } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { findTeam } from '../../teams/queries/teams.ts'
+import { requireCandidate } from '../assignments/rules/require-candidate.ts'
 import { postComposed } from '../messages/rules/compose.ts'
 import { insertParticipant } from '../participants/queries/participants.ts'
 import { type ConversationView, findConversation } from '../queries/conversations.ts'
@@ -37,7 +37,7 @@ export async function createConversation(
   const beginner = beginnerWith(sight)
   const { connection, inbox } = await connectionOf(act, accountId, sight, body)
   await checkAttributeValues(tx, accountId, 'conversation_attribute', body.custom_attributes)
-  const people = await requirePeople(act, accountId, body)
+  const people = await requirePeople(act, inbox, body)
   const existing = await singleConversation(act, connection, inbox)
   if (existing && beginner && !(await findConversation(tx, accountId, existing.view.display_id, sight))) {
     fail('permission_required')
@@ -118,10 +118,10 @@ async function requireInbox(tx: Tx, accountId: number, sight: Sight, id: number)
   return (await findInboxOf(tx, accountId, sight, id)) ?? fail('unknown', { field: 'inbox_id' })
 }
 
-async function requirePeople({ tx }: Act, accountId: number, { assignee_id, team_id }: NewConversation) {
-  const assignee = assignee_id ? await findAgent(tx, accountId, assignee_id) : undefined
-  if (assignee_id && !assignee) fail('unknown', { field: 'assignee_id' })
-  const team = team_id ? await findTeam(tx, accountId, team_id, 0) : undefined
+async function requirePeople({ tx }: Act, { account_id, id }: InboxRow, { assignee_id, team_id }: NewConversation) {
+  const place = { account_id, inbox_id: id, team_id: team_id ?? null }
+  const assignee = assignee_id ? await requireCandidate(tx, place, assignee_id) : undefined
+  const team = team_id ? await findTeam(tx, account_id, team_id, 0) : undefined
   if (team_id && !team) fail('unknown', { field: 'team_id' })
   return { assignee, team }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { attribute, column } from '../../../kernel/filter/conditions.ts'
 import {
@@ -5,16 +6,19 @@ import {
   equality,
   type FilterKey,
   idKey,
+  idsKey,
   keyWithin,
   namesKey,
   numberKey,
   presence,
+  searchKey,
   textKey,
   wordKey,
 } from '../../../kernel/filter/keys.ts'
 import type { FilterItem, Operator } from '../../../kernel/filter/schema.ts'
 import { filterKeys } from '../../custom-attribute-definitions/rules/filter-keys.ts'
-import { among, type Reach } from '../queries/filter.ts'
+import { among, hasParticipants, type Reach } from '../queries/filter.ts'
+import { saying } from '../queries/search.ts'
 import { namedPriorities, priorities, statuses } from '../schema.ts'
 
 const parts: Operator[] = ['equal_to', 'not_equal_to', 'contains', 'does_not_contain']
@@ -50,6 +54,18 @@ const standard: Record<string, FilterKey> = {
 
 /** The keys that every account has. */
 export const standardNames: readonly string[] = [...Object.keys(standard), 'labels']
+
+const isUnread = () => sql`case when conversations.unread_count > 0 then 1 else 0 end`
+
+/** What lists can be filtered by besides: it is asked of many conversations, not of one that changes. */
+export function listKeys(db: Db, accountId: number): Record<string, FilterKey> {
+  return {
+    waiting_since: dateKey(column('conversations.waiting_since'), times),
+    unread: wordKey(isUnread, { true: [1], false: [0] }),
+    participants: idsKey((userIds) => hasParticipants(accountId, userIds)),
+    content: searchKey((text) => saying(db, accountId, text)),
+  }
+}
 
 const indexed = ['status', 'assignee_id', 'inbox_id', 'team_id', 'contact_id', 'display_id']
 

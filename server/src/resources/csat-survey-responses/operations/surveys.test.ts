@@ -111,6 +111,31 @@ test('the settings of surveys are whole, and what is wrong with them is said', a
   )
 })
 
+test('surveys follow labels that are renamed, and without the last one that they ask for nobody is asked', async () => {
+  const d = await surveyingDesk({ survey_rules: { operator: 'contains', values: ['VIP', 'late'] } })
+  const { admin, inbox } = d
+  const [vip, late] = [await admin.labels.create({ title: 'vip' }), await admin.labels.create({ title: 'late' })]
+  const settings = async () => {
+    const { csat_survey_enabled, csat_config } = await admin.inboxes.get(inbox.id)
+    return [csat_survey_enabled, csat_config.survey_rules]
+  }
+  await admin.labels.update(vip.id, { title: 'gold' })
+  expect(await settings()).toEqual([true, { operator: 'contains', values: ['gold', 'late'] }])
+  await admin.labels.delete(vip.id)
+  expect(await settings()).toEqual([true, { operator: 'contains', values: ['late'] }])
+  await admin.labels.delete(late.id)
+  expect(await settings()).toEqual([false, { operator: 'contains', values: [] }])
+})
+
+test('where all but those with a label are asked, all are once it is gone', async () => {
+  const { admin, inbox } = await surveyingDesk({ survey_rules: { operator: 'does_not_contain', values: ['spam'] } })
+  await admin.labels.delete((await admin.labels.create({ title: 'spam' })).id)
+  expect(await admin.inboxes.get(inbox.id)).toMatchObject({
+    csat_survey_enabled: true,
+    csat_config: { survey_rules: { operator: 'does_not_contain', values: [] } },
+  })
+})
+
 async function answered(rating = 5) {
   const d = await surveyingDesk()
   const { id, uuid } = await d.begin({ assignee_id: d.agent.user.id })

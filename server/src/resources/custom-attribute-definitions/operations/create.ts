@@ -1,6 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { presentDefinition } from '../present.ts'
-import { insertDefinition } from '../queries/custom-attribute-definitions.ts'
+import { insertDefinition, nextPosition } from '../queries/custom-attribute-definitions.ts'
 import { shapeDefinition } from '../rules/shape.ts'
 import { Definition, NewDefinition } from '../schema.ts'
 
@@ -15,7 +15,8 @@ export const create = operation(
     errors: ['taken'],
   },
   async ({ account, body, tx, now }) => {
-    const row = { ...shapeDefinition(body), account_id: account.id, created_at: now, updated_at: now }
+    const position = body.position ?? (await nextPosition(tx, account.id))
+    const row = { ...shapeDefinition({ ...body, position }), account_id: account.id, created_at: now, updated_at: now }
     return presentDefinition(await insertDefinition(tx, row))
   },
 )

@@ -25,6 +25,8 @@ test('a definition is created, read, changed, listed and deleted', async () => {
     attribute_description: 'What is paid for',
     attribute_values: '["Gold","Größe \\"L\\""]',
     default_value: 'Gold',
+    position: 0,
+    required_on_resolve: false,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })
@@ -43,6 +45,8 @@ test('a definition is created, read, changed, listed and deleted', async () => {
     attribute_display_type: 'list',
     attribute_model: 'contact_attribute',
     attribute_values: '["A"]',
+    position: 0,
+    required_on_resolve: false,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:01.000Z',
   })
@@ -199,4 +203,21 @@ test.each<[DefinitionChanges, string]>([
   const made = await definitions.create({ ...plan, ...(changes.attribute_model && { attribute_model: 1 }) })
   expect(await refusalOf(definitions.update(made.id, changes))).toBe(expected)
   expect(await definitions.list()).toEqual([made])
+})
+
+test('definitions come in the order that they are given, a new one last, and say whether they are asked for', async () => {
+  const { admin, agent } = await scene()
+  const make = (attribute_key: string, over = {}) =>
+    admin.customAttributeDefinitions.create({ attribute_key, attribute_display_name: attribute_key, ...over })
+  const first = await make('first')
+  const second = await make('second', { required_on_resolve: true })
+  expect([first.position, second.position, second.required_on_resolve]).toEqual([0, 1, true])
+  await admin.customAttributeDefinitions.update(first.id, { position: 7 })
+  const third = await make('third')
+  expect(third.position).toBe(8)
+  const keys = (await agent.customAttributeDefinitions.list()).map(({ attribute_key }) => attribute_key)
+  expect(keys).toEqual(['second', 'first', 'third'])
+  const changed = await admin.customAttributeDefinitions.update(second.id, { required_on_resolve: false })
+  expect(changed).toMatchObject({ position: 1, required_on_resolve: false })
+  expect(await refusalOf(make('fourth', { position: -1 }))).toBe('422 position too_small')
 })

@@ -20,7 +20,17 @@ export function listDefinitions(
   page: Page,
 ): Promise<DefinitionRow[]> {
   const all = db.selectFrom('custom_attribute_definitions').selectAll().where('account_id', '=', accountId)
-  return page.fetch(model === undefined ? all : all.where('attribute_model', '=', model), [['id', 'asc']])
+  return page.fetch(model === undefined ? all : all.where('attribute_model', '=', model), [
+    ['position', 'asc'],
+    ['id', 'asc'],
+  ])
+}
+
+/** The one after all others. */
+export async function nextPosition(db: Db, accountId: number): Promise<number> {
+  const last = db.selectFrom('custom_attribute_definitions').select((eb) => eb.fn.max('position').as('position'))
+  const { position } = await last.where('account_id', '=', accountId).executeTakeFirstOrThrow()
+  return position === null ? 0 : Number(position) + 1
 }
 
 /** Changes are worked out from the whole definition, so whoever changes it waits for the one before. */

@@ -17,6 +17,8 @@ const blank: DefinitionShape = {
   regex_pattern: null,
   regex_cue: null,
   default_value: null,
+  position: 0,
+  required_on_resolve: false,
 }
 
 /** The definition as the changes leave it, checked as a whole. */
@@ -35,6 +37,8 @@ export function shapeDefinition(changes: DefinitionChanges, current?: Definition
     regex_pattern: given(changes.regex_pattern, regex_pattern) || null,
     regex_cue: given(changes.regex_cue, regex_cue) || null,
     default_value: given(changes.default_value, base.default_value),
+    position: changes.position ?? base.position,
+    required_on_resolve: changes.required_on_resolve ?? base.required_on_resolve,
   }
   return checked(shape, current)
 }

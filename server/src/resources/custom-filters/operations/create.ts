@@ -8,14 +8,13 @@ export const create = operation(
   {
     post: '/api/v1/accounts/:account_id/custom_filters',
     summary: 'Save a filter',
-    description: 'For yourself: nobody else sees it.',
+    description: 'For yourself, unless `visibility` says who else sees it.',
     access: 'agent',
     body: NewCustomFilter,
     reply: CustomFilter,
-    errors: ['too_many'],
+    errors: ['too_many', 'unknown'],
   },
   async (context) => {
-    const { account, actor, body } = context
-    return presentCustomFilter(await saveFilter(context, { account_id: account.id, user_id: actor.user.id }, body))
+    return presentCustomFilter(await saveFilter(context, context.account.id, context.body))
   },
 )

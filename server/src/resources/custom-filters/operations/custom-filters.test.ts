@@ -5,6 +5,7 @@ import { call } from '../../../testing/resources.ts'
 import { type Scene, scene } from '../../../testing/scene.ts'
 import { aStaffedInbox } from '../../inbox-members/factory.ts'
 import { aLabel } from '../../labels/factory.ts'
+import { anSlaPolicy } from '../../sla-policies/factory.ts'
 import { aTeam } from '../../teams/factory.ts'
 import { mostFilters } from '../schema.ts'
 
@@ -20,6 +21,8 @@ test('a filter is saved, listed by type, changed and deleted, each by whom it be
     filter_type: 'conversation',
     query,
     dropped_conditions: 0,
+    visibility: 'personal',
+    user_id: agent.user.id,
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })
@@ -87,11 +90,13 @@ test('what is removed is taken out of the filters that name it, and of no others
   const team = await aTeam(app, account.id)
   const inbox = await aStaffedInbox(app, account.id, [])
   const leaving = await s.member()
+  const policy = await anSlaPolicy(app, account.id)
   const payload = [
     on('labels', [label.title.toUpperCase(), kept.title]),
     on('team_id', [team.id]),
     on('inbox_id', [{ id: inbox.id, name: 'Inbox' }]),
     on('status', ['open']),
+    on('sla_policy_id', policy.id),
     on('assignee_id', [String(leaving.user.id)], null),
   ]
   const removeAll = async () => {
@@ -99,11 +104,43 @@ test('what is removed is taken out of the filters that name it, and of no others
     await admin.teams.delete(team.id)
     await admin.inboxes.delete(inbox.id)
     await admin.agents.delete(leaving.user.id)
+    await admin.slaPolicies.delete(policy.id)
   }
   expect(await leftOf(s, payload, removeAll, 'conversation')).toEqual({
     payload: [on('labels', [kept.title]), on('status', ['open'], null)],
-    dropped_conditions: 3,
+    dropped_conditions: 4,
   })
+})
+
+test('filters follow labels that are renamed, however late that is done, and how often', async () => {
+  const s = await scene()
+  const [label, kept] = [await aLabel(s.app, s.account.id), await aLabel(s.app, s.account.id)]
+  const { title } = label
+  const payload = [
+    on('labels', [title.toUpperCase(), kept.title]),
+    on('labels', title),
+    on('labels', [{ id: title, name: title }]),
+    on('status', [title], null),
+  ]
+  const rename = async () => {
+    await s.admin.labels.update(label.id, { title: 'first' })
+    await s.admin.labels.update(label.id, { title: 'second' })
+  }
+  expect(await leftOf(s, payload, rename, 'contact')).toEqual({
+    payload: [
+      on('labels', ['second', kept.title]),
+      on('labels', 'second'),
+      on('labels', [{ id: 'second', name: 'second' }]),
+      on('status', [title], null),
+    ],
+    dropped_conditions: 0,
+  })
+  const renameAndDelete = async () => {
+    await s.admin.labels.update(label.id, { title: 'third' })
+    await s.admin.labels.delete(label.id)
+  }
+  const again = await leftOf(s, [on('labels', ['second', kept.title], null)], renameAndDelete, 'contact')
+  expect(again).toEqual({ payload: [on('labels', [kept.title], null)], dropped_conditions: 0 })
 })
 
 test('a filter of which nothing is left stays, and says so until it is given other conditions', async () => {
@@ -153,4 +190,65 @@ test('the filters of whoever leaves go, and those of another account stay', asyn
   const rows = s.app.database.read.selectFrom('custom_filters').select('id').where('account_id', '=', s.account.id)
   expect(await rows.execute()).toEqual([])
   expect((await other.agent.customFilters.get(id)).query).toEqual({ payload })
+})
+
+test('a filter is shared with a team or with everybody, and changed by its owner and by administrators', async () => {
+  const { agent, admin, member } = await scene()
+  const [colleague, outsider] = [await member(), await member()]
+  const team = await admin.teams.create({ name: 'support' })
+  await admin.teams.members.add(team.id, { user_ids: [agent.user.id, colleague.user.id] })
+  const made = await agent.customFilters.create({
+    name: 'Ours',
+    query: { payload: [], sort: 'latest' },
+    team_id: team.id,
+  })
+  expect(made).toMatchObject({ visibility: 'team', team_id: team.id, user_id: agent.user.id })
+  expect(await colleague.customFilters.list()).toEqual([made])
+  expect(await colleague.customFilters.get(made.id)).toEqual(made)
+  expect(await outsider.customFilters.list()).toEqual([])
+  expect(await refusalOf(outsider.customFilters.get(made.id))).toBe('404 not_found')
+  expect(await refusalOf(colleague.customFilters.update(made.id, { name: 'x' }))).toBe('404 not_found')
+  const everybody = await admin.customFilters.update(made.id, { visibility: 'account' })
+  expect(everybody).toMatchObject({ visibility: 'account', user_id: agent.user.id })
+  expect(everybody).not.toHaveProperty('team_id')
+  expect(await outsider.customFilters.list()).toEqual([everybody])
+  expect((await outsider.bootstrap.get()).custom_filters).toEqual([everybody])
+  await agent.customFilters.update(made.id, { visibility: 'personal' })
+  expect(await outsider.customFilters.list()).toEqual([])
+})
+
+test('nobody shares with a team of others, and only administrators share with everybody', async () => {
+  const { agent, admin } = await scene()
+  const team = await admin.teams.create({ name: 'support' })
+  const save = (over: object) => refusalOf(agent.customFilters.create({ name: 'x', query: {}, ...over }))
+  expect(await save({ visibility: 'account' })).toBe('422 visibility not_allowed')
+  expect(await save({ visibility: 'team' })).toBe('422 team_id missing')
+  expect(await save({ visibility: 'personal', team_id: team.id })).toBe('422 team_id not_allowed')
+  expect(await save({ team_id: team.id })).toBe('422 team_id not_allowed')
+  expect(await save({ team_id: team.id + 1000 })).toBe('422 team_id unknown')
+  const own = await agent.customFilters.create({ name: 'x', query: {} })
+  expect(await refusalOf(agent.customFilters.update(own.id, { visibility: 'account' }))).toBe(
+    '422 visibility not_allowed',
+  )
+  expect(await agent.customFilters.list()).toEqual([own])
+})
+
+test('what is shared outlives the team and whoever saved it', async () => {
+  const { agent, admin, member } = await scene()
+  const leaving = await member()
+  const team = await admin.teams.create({ name: 'support' })
+  await admin.teams.members.add(team.id, { user_ids: [agent.user.id, leaving.user.id] })
+  const mine = await agent.customFilters.create({ name: 'Mine', query: {}, team_id: team.id })
+  const theirs = await leaving.customFilters.create({ name: 'Theirs', query: {}, team_id: team.id })
+  const common = await leaving.customFilters.create({ name: 'Common', query: {}, team_id: team.id })
+  await admin.customFilters.update(common.id, { visibility: 'account' })
+  await admin.agents.delete(leaving.user.id)
+  expect((await agent.customFilters.list()).map(({ id }) => id)).toEqual([mine.id, theirs.id, common.id])
+  await admin.teams.delete(team.id)
+  expect(await agent.customFilters.list()).toMatchObject([
+    { id: mine.id, visibility: 'personal' },
+    { id: common.id, visibility: 'account' },
+  ])
+  const kept = await admin.customFilters.update(common.id, { visibility: 'personal' })
+  expect(kept.user_id).toBe(admin.user.id)
 })

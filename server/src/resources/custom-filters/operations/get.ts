@@ -7,7 +7,7 @@ export const get = operation(
   'customFilters.get',
   {
     get: '/api/v1/accounts/:account_id/custom_filters/:id',
-    summary: 'Get a filter that you have saved',
+    summary: 'Get a filter that you have saved, or that is shared with you',
     access: 'agent',
     load: { filter: loadCustomFilter },
     reply: CustomFilter,

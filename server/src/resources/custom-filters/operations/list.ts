@@ -8,7 +8,7 @@ export const list = operation(
   'customFilters.list',
   {
     get: '/api/v1/accounts/:account_id/custom_filters',
-    summary: 'List the filters that you have saved',
+    summary: 'List the filters that you have saved, and those that are shared with you',
     access: 'agent',
     query: T.object({
       filter_type: T.optional(T.coded(filterTypes, { description: '`conversation` unless told otherwise' })),

@@ -15,39 +15,62 @@ export const {
   delete: deleteCustomFilter,
 } = tenantTable('custom_filters')
 
-interface Owned {
+interface Person {
   accountId: number
   userId: number
-  type: FilterType
+}
+
+/** Those that somebody sees: its own, those of the account, and those of its teams. */
+function seenBy(db: Db, { accountId, userId }: Person | Params<Person>) {
+  return db
+    .selectFrom('custom_filters')
+    .selectAll()
+    .where('custom_filters.account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('custom_filters.user_id', '=', userId),
+        eb('custom_filters.visibility', '=', 'account'),
+        eb.and([
+          eb('custom_filters.visibility', '=', 'team'),
+          eb(
+            'custom_filters.team_id',
+            'in',
+            eb
+              .selectFrom('team_members')
+              .select('team_members.team_id')
+              .where('team_members.account_id', '=', accountId)
+              .where('team_members.user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
 }
 
 export const listCustomFilters = preparedList(
-  (db, { accountId, userId, type }: Params<Owned>) =>
-    db
-      .selectFrom('custom_filters')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('user_id', '=', userId)
-      .where('filter_type', '=', type),
+  (db, { type, ...person }: Params<Person & { type: FilterType }>) =>
+    seenBy(db, person).where('filter_type', '=', type),
   [['id', 'asc']],
 )
 
-export const listFiltersOfEveryType = prepared((db, { accountId, userId }: Params<Omit<Owned, 'type'>>) =>
-  db
-    .selectFrom('custom_filters')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .orderBy('id'),
-)
+export const listFiltersOfEveryType = prepared((db, person: Params<Person>) => seenBy(db, person).orderBy('id'))
 
-export function findCustomFilter(
+export function findSeenFilter(db: Db, person: Person, id: number): Promise<CustomFilterRow | undefined> {
+  return seenBy(db, person).where('id', '=', id).executeTakeFirst()
+}
+
+/** One that somebody may change: its own, and for administrators any that is shared. */
+export function findChangeableFilter(
   db: Db,
-  { account_id, user_id }: Membership,
+  { accountId, userId, isAdministrator }: Person & { isAdministrator: boolean },
   id: number,
 ): Promise<CustomFilterRow | undefined> {
-  const own = db.selectFrom('custom_filters').selectAll().where('account_id', '=', account_id)
-  return locked(db, own.where('user_id', '=', user_id).where('id', '=', id)).executeTakeFirst()
+  const one = db.selectFrom('custom_filters').selectAll().where('account_id', '=', accountId).where('id', '=', id)
+  const changeable = one.where((eb) =>
+    isAdministrator
+      ? eb.or([eb('user_id', '=', userId), eb('visibility', '!=', 'personal')])
+      : eb('user_id', '=', userId),
+  )
+  return locked(db, changeable).executeTakeFirst()
 }
 
 export async function countCustomFilters(db: Db, { account_id, user_id }: Membership): Promise<number> {
@@ -65,7 +88,32 @@ export function holdSomeFilters(tx: Tx, accountId: number, after: number): Promi
   return locked(tx, all.where('id', '>', after).orderBy('id').limit(rowsAtOnce)).execute()
 }
 
-/** Those of somebody who leaves: a thousand at most. */
+/** Those of somebody who leaves: a thousand at most. Others go on using what is shared. */
 export async function deleteFiltersOf(tx: Tx, { account_id, user_id }: Membership): Promise<void> {
-  await tx.deleteFrom('custom_filters').where('account_id', '=', account_id).where('user_id', '=', user_id).execute()
+  await tx
+    .deleteFrom('custom_filters')
+    .where('account_id', '=', account_id)
+    .where('user_id', '=', user_id)
+    .where('visibility', '=', 'personal')
+    .execute()
+}
+
+/** What was shared with a team that is gone is left to whoever has saved it, if that is still a member. */
+export async function unshareFilters(tx: Tx, { account_id, id }: { account_id: number; id: number }): Promise<void> {
+  await tx
+    .deleteFrom('custom_filters')
+    .where('account_id', '=', account_id)
+    .where('visibility', '=', 'team')
+    .where('team_id', '=', id)
+    .where('user_id', 'not in', (eb) =>
+      eb.selectFrom('account_users').select('account_users.user_id').where('account_users.account_id', '=', account_id),
+    )
+    .execute()
+  await tx
+    .updateTable('custom_filters')
+    .set({ visibility: 'personal', team_id: null })
+    .where('account_id', '=', account_id)
+    .where('visibility', '=', 'team')
+    .where('team_id', '=', id)
+    .execute()
 }

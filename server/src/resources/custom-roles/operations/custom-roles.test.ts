@@ -176,6 +176,9 @@ test('whoever may see no conversation is given none', async () => {
   expect(await refusalOf(admin.conversations.participants.create(s.free, { user_ids: [person.user.id] }))).toBe(
     '422 user_ids[0] not_allowed',
   )
+  const contact_id = (await admin.contacts.create({ name: 'Ada' })).payload.contact.id
+  const begin = { contact_id, inbox_id: inbox.id, assignee_id: person.user.id }
+  expect(await refusalOf(admin.conversations.create(begin))).toBe('422 assignee_id not_allowed')
   const { payload } = await admin.assignableAgents.listOfInbox(inbox.id)
   expect(payload.map(({ id }) => id)).not.toContain(person.user.id)
   const other = await anInbox(app, account.id, { enable_auto_assignment: true })

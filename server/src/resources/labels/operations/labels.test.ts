@@ -131,3 +131,46 @@ test('a deleted label is gone at once, and is taken off what had it a part at a 
   await d.settle()
   expect(await uses()).toBe(0)
 })
+
+test('what has a label is counted before it goes', async () => {
+  const s = await desk()
+  const label = await s.admin.labels.create({ title: 'late' })
+  const { id } = await s.begin()
+  await s.admin.conversations.labels.set(id, { labels: ['late'] })
+  expect(await s.admin.labels.usage(label.id)).toEqual({ conversations: 1, contacts: 0 })
+  expect(await refusalOf(s.agent.labels.usage(label.id))).toBe('403 role_required')
+})
+
+test('a label is merged into another, which whatever had it has then, once', async () => {
+  const s = await desk()
+  const [from, into] = [
+    await s.admin.labels.create({ title: 'late' }),
+    await s.admin.labels.create({ title: 'delayed' }),
+  ]
+  const [one, both] = [await s.begin(), await s.begin()]
+  await s.admin.conversations.labels.set(one.id, { labels: ['late'] })
+  await s.admin.conversations.labels.set(both.id, { labels: ['late', 'delayed'] })
+  const { payload: made } = await s.admin.contacts.create({ name: 'Grace' })
+  await s.admin.contacts.labels.set(made.contact.id, { labels: ['late'] })
+  const late = { attribute_key: 'labels', filter_operator: 'equal_to', values: ['late', 'other'], query_operator: null }
+  const filter = await s.admin.customFilters.create({ name: 'Late', query: { payload: [late] } })
+
+  expect(await s.admin.labels.merge(from.id, { into: 'Delayed' })).toEqual(into)
+  expect((await s.admin.labels.list()).payload).toEqual([into])
+  await s.settle()
+  expect((await s.admin.conversations.labels.list(one.id)).payload).toEqual(['delayed'])
+  expect((await s.admin.conversations.labels.list(both.id)).payload).toEqual(['delayed'])
+  expect((await s.admin.contacts.labels.list(made.contact.id)).payload).toEqual(['delayed'])
+  expect(await s.admin.labels.usage(into.id)).toEqual({ conversations: 2, contacts: 1 })
+  const { query, dropped_conditions } = await s.admin.customFilters.get(filter.id)
+  expect([query, dropped_conditions]).toEqual([{ payload: [{ ...late, values: ['delayed', 'other'] }] }, 0])
+})
+
+test('a label is merged into one that there is, and not into itself', async () => {
+  const { admin, agent } = await scene()
+  const label = await admin.labels.create({ title: 'late' })
+  expect(await refusalOf(admin.labels.merge(label.id, { into: 'late' }))).toBe('422 into not_allowed')
+  expect(await refusalOf(admin.labels.merge(label.id, { into: 'unheard-of' }))).toBe('422 into unknown')
+  expect(await refusalOf(agent.labels.merge(label.id, { into: 'late' }))).toBe('403 role_required')
+  expect((await admin.labels.list()).payload).toEqual([label])
+})

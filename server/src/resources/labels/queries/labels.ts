@@ -5,7 +5,7 @@ import type { Params } from '../../../kernel/db/param.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { preparedList } from '../../../kernel/paging.ts'
-import type { LabelChanges, NewLabel } from '../schema.ts'
+import type { LabelChanges, LabelUsage, NewLabel } from '../schema.ts'
 import type { LabelRow } from '../table.ts'
 
 const plainColor = '#1f93ff'
@@ -83,4 +83,59 @@ export async function takeOffSome(tx: Tx, accountId: number, labelId: number, li
   const ids = rows.map(({ id }) => id)
   await deleteRows(tx, 'conversation_labels', accountId, ids)
   return rows.map(({ conversation_id }) => conversation_id)
+}
+
+/** Gives the other label to some of the conversations that have this one, and answers which. */
+export async function exchangeSome(
+  tx: Tx,
+  accountId: number,
+  { from, into }: { from: number; into: number },
+  limit: number,
+): Promise<number[]> {
+  const conversationIds = await takeOffSome(tx, accountId, from, limit)
+  if (conversationIds.length === 0) return []
+  await tx
+    .insertInto('conversation_labels')
+    .values(conversationIds.map((conversation_id) => ({ account_id: accountId, conversation_id, label_id: into })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'conversation_id', 'label_id']).doNothing())
+    .execute()
+  return conversationIds
+}
+
+/** The same of contacts; answers how many. */
+export async function exchangeOnContacts(
+  tx: Tx,
+  accountId: number,
+  { from, into }: { from: number; into: number },
+  limit: number,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('contact_labels')
+    .select(['id', 'contact_id'])
+    .where('account_id', '=', accountId)
+    .where('label_id', '=', from)
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return 0
+  await deleteRows(
+    tx,
+    'contact_labels',
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  await tx
+    .insertInto('contact_labels')
+    .values(rows.map(({ contact_id }) => ({ account_id: accountId, contact_id, label_id: into })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'contact_id', 'label_id']).doNothing())
+    .execute()
+  return rows.length
+}
+
+export async function countUses(db: Db, { account_id, id }: LabelRow): Promise<LabelUsage> {
+  const count = async (table: 'conversation_labels' | 'contact_labels') => {
+    const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
+    const rows = counted.where('account_id', '=', account_id).where('label_id', '=', id)
+    return Number((await rows.executeTakeFirstOrThrow()).count)
+  }
+  return { conversations: await count('conversation_labels'), contacts: await count('contact_labels') }
 }

@@ -10,9 +10,9 @@ export async function changeLabel(
   changes: LabelChanges,
 ): Promise<LabelRow> {
   const changed = await updateLabel(tx, label, changes, now)
-  const { account_id, title } = label
+  const { account_id, id, title } = label
   if (changed.title !== title) {
-    await services.removals.tell(tx, 'renamed_label', { account_id, title, into: changed.title }, now)
+    await services.removals.tell(tx, 'renamed_label', { account_id, id, title, into: changed.title }, now)
   }
   return changed
 }

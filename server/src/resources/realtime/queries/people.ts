@@ -1,21 +1,6 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import { idIn } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-
-/** Users as far as they are shown to others, whether or not they are members still. */
-export const listPeople = prepared((db, { accountId, ids }: Params<{ accountId: number; ids: number[] }>) =>
-  db
-    .selectFrom('users')
-    .leftJoin('account_users as member', (join) =>
-      join.onRef('member.user_id', '=', 'users.id').on('member.account_id', '=', accountId),
-    )
-    .select(['users.id', 'users.name', 'users.display_name', 'users.avatar_file_id'])
-    .select(['member.availability', 'member.auto_offline', 'member.online_until'])
-    .where(idIn(db, 'users.id', ids)),
-)
-
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
 interface Socket {
   pubsubToken: string

@@ -5,8 +5,8 @@ import { listConversationViews } from '../../conversations/queries/conversations
 import { conversationPayload } from '../../conversations/rules/event-payload.ts'
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
 import { notificationCountsOf, showNotificationsById } from '../../notifications/rules/show.ts'
+import { listPeople } from '../../users/queries/people.ts'
 import type { FollowedEvent } from '../queries/follow.ts'
-import { listPeople } from '../queries/people.ts'
 import { personData } from './frame-data.ts'
 
 /** What frames show besides the events themselves, as it is now. */

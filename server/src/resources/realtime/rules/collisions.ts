@@ -1,6 +1,6 @@
 import type { Broadcasts } from '../../../kernel/broadcast.ts'
 import { second } from '../../../kernel/clock.ts'
-import { listPeople } from '../queries/people.ts'
+import { listPeople } from '../../users/queries/people.ts'
 import { findPlaceByNumber } from '../queries/places.ts'
 import { personData } from './frame-data.ts'
 import { isWithin } from './may-see.ts'

@@ -5,7 +5,7 @@ import { conversationBody } from '../../deliveries/bodies/conversation.ts'
 import { itself } from '../../deliveries/bodies/message.ts'
 import { part } from '../../deliveries/bodies/parts.ts'
 import { availabilityStatus, availableName } from '../../users/present.ts'
-import type { PersonRow } from '../queries/people.ts'
+import type { PersonRow } from '../../users/queries/people.ts'
 
 /** What frames carry: the same as deliveries do, but for what clients of the socket read in another form. */
 

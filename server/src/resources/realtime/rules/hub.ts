@@ -1,6 +1,6 @@
 import { second } from '../../../kernel/clock.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
-import type { Caller, Live, Outlet, SocketOrigin, Subscription } from '../../../kernel/live/live.ts'
+import type { Caller, FollowOptions, Live, Outlet, SocketOrigin, Subscription } from '../../../kernel/live/live.ts'
 import { Collisions } from './collisions.ts'
 import { readCursor } from './cursor.ts'
 import { identifyPage, identifySocket } from './identify-socket.ts'
@@ -63,18 +63,20 @@ export class Hub implements Live {
       : await identifyPage(asked, socket)
     if (!identified) return undefined
     const after = 'after' in asked ? String(asked.after ?? '') : undefined
-    return this.#open(identified.accountId, identified.who, after, outlet)
+    return this.#open(identified.accountId, identified.who, { after, isReturning: false }, outlet)
   }
 
   async follow(
     { account, actor, isStillKnown }: Caller,
-    { after = '' }: { after: string | undefined },
+    { after = '', isPoll = false, isPresent }: FollowOptions,
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
-    if (actor.type === 'user')
-      return this.#open(account.id, { type: 'user', id: actor.user.id, isStillKnown }, after, outlet)
-    if (actor.type !== 'agent_bot') return undefined
-    return this.#open(account.id, { type: 'agent_bot', id: actor.bot.id, isStillKnown }, after, outlet)
+    if (actor.type !== 'user' && actor.type !== 'agent_bot') return undefined
+    const who: Who =
+      actor.type === 'user'
+        ? { type: 'user', id: actor.user.id, isStillKnown, isPresent }
+        : { type: 'agent_bot', id: actor.bot.id, isStillKnown }
+    return this.#open(account.id, who, { after, isReturning: isPoll && after !== '' }, outlet)
   }
 
   close(): void {
@@ -93,7 +95,7 @@ export class Hub implements Live {
   async #open(
     accountId: number,
     who: Who,
-    after: string | undefined,
+    { after, isReturning }: { after: string | undefined; isReturning: boolean },
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
     const room = this.#roomOf(accountId)
@@ -102,6 +104,7 @@ export class Hub implements Live {
       who,
       outlet,
       isResuming: after !== undefined,
+      isReturning,
       sight: { type: 'own', userId: 0, conversations: 'none', inboxIds: new Set(), teamIds: new Set() },
       position: 0,
       shown: 0,
@@ -116,7 +119,7 @@ export class Hub implements Live {
       return undefined
     }
     this.#presence.entered(room, viewer)
-    this.#guard(this.#collisions.entered(room, viewer))
+    if (!isReturning) this.#guard(this.#collisions.entered(room, viewer))
     return {
       perform: (action, data) => {
         if (action === 'update_presence') this.#guard(this.#presence.told(room, viewer))

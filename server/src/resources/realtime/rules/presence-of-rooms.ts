@@ -88,7 +88,7 @@ export class PresenceOfRooms {
         for (const { accountId } of new Set(here.map(({ room }) => room))) {
           this.#options.services.broadcast.tell('presence', { account_id: accountId })
         }
-        for (const { room, viewer } of here) this.#guard(this.told(room, viewer))
+        for (const { room, viewer } of here) if (!viewer.isReturning) this.#guard(this.told(room, viewer))
       }
     } finally {
       this.#isAdmitting = false
@@ -179,9 +179,10 @@ export class PresenceOfRooms {
   }
 }
 
-/** Sockets of people; a program that follows with a token is nobody. */
+/** Sockets of people, and those who say that they are there; a program that follows with a token is nobody. */
 function counts({ who, isOver }: Viewer): boolean {
-  return !isOver && who.type !== 'agent_bot' && who.pubsubToken !== undefined
+  if (isOver || who.type === 'agent_bot') return false
+  return who.pubsubToken !== undefined || (who.type === 'user' && who.isPresent === true)
 }
 
 function frame(data: JsonObject): Frame {

@@ -22,6 +22,7 @@ function viewerOf({ user }: Person, isResuming = false) {
       close() {},
     },
     isResuming,
+    isReturning: false,
     sight: { type: 'own', userId: user.id, conversations: 'manage', inboxIds: new Set(), teamIds: new Set() },
     position: 0,
     shown: 0,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/db/db.ts'
+import type { Mark } from '../../../kernel/live/live.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { horizonOf, lastPosition } from '../../events/queries/events.ts'
 import { eventsAfter, type FollowedEvent } from '../queries/follow.ts'
@@ -239,13 +240,11 @@ export class Room {
     if (viewer.isResuming) this.#mark(viewer, 'resumed')
   }
 
-  #mark(viewer: Viewer, event: string): void {
+  #mark(viewer: Viewer, mark: Mark): void {
     viewer.announced = viewer.position
-    const position = writeCursor(this.accountId, viewer)
-    viewer.outlet.send({
-      text: JSON.stringify({ event, data: { account_id: this.accountId }, position }),
-      position,
-    })
+    const position = mark === 'refresh' ? undefined : writeCursor(this.accountId, viewer)
+    const text = JSON.stringify({ event: mark, data: { account_id: this.accountId }, position })
+    viewer.outlet.send({ text, position, mark })
   }
 
   /** Reads on for one viewer until it is where all the others are. */
@@ -282,8 +281,7 @@ export class Room {
   #startOver(viewer: Viewer): void {
     viewer.shown = 0
     viewer.position = this.#position
-    const data = { account_id: this.accountId }
-    viewer.outlet.send({ text: JSON.stringify({ event: 'refresh', data }) })
+    this.#mark(viewer, 'refresh')
     this.#goLive(viewer)
   }
 }

@@ -3,7 +3,7 @@ import type { Reach } from '../../../kernel/sight.ts'
 
 /** Whoever looks on. */
 export type Who =
-  | { type: 'user'; id: number; pubsubToken?: string; isStillKnown?: () => Promise<boolean> }
+  | { type: 'user'; id: number; pubsubToken?: string; isStillKnown?: () => Promise<boolean>; isPresent?: boolean }
   | { type: 'agent_bot'; id: number; isStillKnown: () => Promise<boolean> }
   | { type: 'contact'; id: number; connectionId: number; inboxId: number; pubsubToken: string }
 
@@ -28,6 +28,8 @@ export interface Viewer {
   readonly outlet: Outlet
   /** It asked where to go on, so it knows what no other client does. */
   readonly isResuming: boolean
+  /** It was here a moment ago, and knows who else is. */
+  readonly isReturning: boolean
   sight: Sight
   /** Everything up to there has been shown to it, as far as it may see it. */
   position: number

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked } from '../../../kernel/db/dialect.ts'
-import type { SecondFactorTable } from '../table.ts'
+import type { SecondFactorTable } from '../../../kernel/db/tables.ts'
 
 export type SecondFactorRow = Selectable<SecondFactorTable>
 

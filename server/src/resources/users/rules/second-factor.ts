@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Budget } from '../../../kernel/rate-limit.ts'
-import { equalStrings } from '../../../kernel/secrets.ts'
+import { equalStrings, randomHex } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { matchingStep, newTotpSecret, provisioningUrl } from '../../../kernel/totp.ts'
 import {
   beginSecondFactor,
   holdSecondFactor,
   type SecondFactorRow,
   updateSecondFactor,
 } from '../queries/second-factors.ts'
-import { matchingStep, newTotpSecret, provisioningUrl } from './totp.ts'
 
 const issuer = 'Parley'
 const backupCodes = 10
@@ -61,7 +60,7 @@ export async function passes(tx: Tx, services: Services, userId: number, codes: 
 
 /** Those that there were are good for nothing any more. */
 export async function renewBackupCodes(tx: Tx, { secrets }: Services, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: backupCodes }, () => randomBytes(4).toString('hex').toUpperCase())
+  const codes = Array.from({ length: backupCodes }, () => randomHex(8))
   await updateSecondFactor(tx, userId, { backup_digests: codes.map((code) => secrets.digest(code)) })
   return codes
 }

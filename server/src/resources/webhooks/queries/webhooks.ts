@@ -4,6 +4,9 @@ import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { ListedWebhook } from '../table.ts'
 
+/** Nobody needs to know exactly how many more there are. */
+const mostCounted = 1000
+
 const fieldOf = { webhooks_account_id_url_key: 'url' }
 
 export const {
@@ -24,6 +27,21 @@ export function listWebhooks(db: Db, accountId: number, page: Page): Promise<Lis
     )
     .selectAll('webhooks')
     .select(['endpoints.disabled_at', 'endpoints.disabled_reason'])
+    .select((eb) =>
+      eb
+        .selectFrom((from) =>
+          from
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
+            // Written out, so that SQLite knows the index of those that failed.
+            .where('deliveries.status', '=', sql.lit('failed'))
+            .limit(mostCounted)
+            .as('failed'),
+        )
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('failed_deliveries'),
+    )
     .where('webhooks.account_id', '=', accountId)
   return page.fetch(query, [['id', 'asc', sql.ref('webhooks.id')]])
 }

@@ -3,6 +3,8 @@ import { testApp } from '../../../../testing/app.ts'
 import { platformOf, superPlatformOf } from '../../../../testing/platform.ts'
 import { refusalOf } from '../../../../testing/refusal.ts'
 import { call } from '../../../../testing/resources.ts'
+import { scene } from '../../../../testing/scene.ts'
+import { aCustomRole } from '../../../custom-roles/factory.ts'
 import { aUser } from '../../../users/factory.ts'
 
 async function withUser() {
@@ -67,6 +69,18 @@ test('a role is one of two', async () => {
   const { platform, account, user } = await withUser()
   const odd = platform.accountUsers.create(account.id, { user_id: user.id, role: 'owner' as 'agent' })
   expect(await refusalOf(odd)).toBe('422 role not_allowed')
+})
+
+test('a role of the account can be given with it, kept, taken away, and must be there', async () => {
+  const { app, platform, account, user } = await withUser()
+  const [own, foreign] = [await aCustomRole(app, account.id), await aCustomRole(app, (await scene()).account.id)]
+  const put = (over: { custom_role_id?: number | null }) =>
+    platform.accountUsers.create(account.id, { user_id: user.id, role: 'agent', ...over })
+  expect(await put({ custom_role_id: own.id })).toMatchObject({ role: 'agent', custom_role_id: own.id })
+  expect(await put({})).toMatchObject({ custom_role_id: own.id })
+  expect(await refusalOf(put({ custom_role_id: foreign.id }))).toBe('422 custom_role_id unknown')
+  expect(await platform.accountUsers.list(account.id)).toMatchObject([{ custom_role_id: own.id }])
+  expect(await put({ custom_role_id: null })).toMatchObject({ custom_role_id: null })
 })
 
 test('of twenty that add the same user at once, all get the one record', async () => {

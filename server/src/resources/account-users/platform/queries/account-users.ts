@@ -14,23 +14,24 @@ export function listAccountUsers(db: Db, accountId: number, page: Page): Promise
 export function findMember(db: Db, accountId: number, userId: number) {
   return db
     .selectFrom('account_users')
-    .select(['user_id', 'account_id', 'role', 'inviter_id', 'availability', 'auto_offline'])
+    .select(['user_id', 'account_id', 'role', 'custom_role_id', 'inviter_id', 'availability', 'auto_offline'])
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
 
-/** Whoever belongs to the account already is given the role. */
+/** Whoever belongs to the account already is given the role, and the one of the account's own if one is given. */
 export function upsertAccountUser(
   access: AccessTx,
-  member: { account_id: number; user_id: number; role: Role },
+  { custom_role_id, ...member }: { account_id: number; user_id: number; role: Role; custom_role_id?: number | null },
   now: number,
 ): Promise<AccountUserRow> {
+  const own = custom_role_id !== undefined && { custom_role_id }
   return access
     .insertInto('account_users')
-    .values({ ...member, availability: 'online', auto_offline: true, created_at: now, updated_at: now })
+    .values({ ...member, ...own, availability: 'online', auto_offline: true, created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'user_id']).doUpdateSet({ role: member.role, updated_at: now }),
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ role: member.role, ...own, updated_at: now }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

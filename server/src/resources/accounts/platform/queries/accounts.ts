@@ -53,6 +53,7 @@ export const erasedTables = {
   applied_slas: ['conversation_id'],
   conversation_drafts: ['conversation_id', 'user_id'],
   bulk_actions: ['id'],
+  demo_desks: [],
   conversations: ['display_id'],
   conversation_numbers: [],
   contact_imports: ['id'],

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { engineOf, locked } from '../../../../kernel/db/dialect.ts'
+import { engineOf } from '../../../../kernel/db/dialect.ts'
 import { tenantTable } from '../../../../kernel/db/tenant-table.ts'
 import type { Test } from '../../../../kernel/filter/conditions.ts'
 import type { Page } from '../../../../kernel/paging.ts'
@@ -9,36 +9,17 @@ import { listedContacts } from '../../queries/pages.ts'
 import type { InColumns } from '../../table.ts'
 import type { ExportRow } from '../table.ts'
 
-export const {
-  find: findExport,
-  insert: insertExport,
-  update: updateExport,
-  delete: deleteExport,
-} = tenantTable('contact_exports')
+const exports = tenantTable('contact_exports')
+
+export const { find: findExport, insert: insertExport, update: updateExport, delete: deleteExport } = exports
 
 /** The latest first. */
 export function listExports(db: Db, accountId: number, page: Page): Promise<ExportRow[]> {
   return page.fetch(db.selectFrom('contact_exports').selectAll().where('account_id', '=', accountId), [['id', 'desc']])
 }
 
-/** The export, if it is still to be made; it stays as it is until the transaction ends. */
-export function holdPending(tx: Tx, { account_id, id }: ExportRow): Promise<ExportRow | undefined> {
-  const pending = tx
-    .selectFrom('contact_exports')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-  return locked(tx, pending).executeTakeFirst()
-}
-
-export async function countUnfinishedExports(db: Db, accountId: number): Promise<number> {
-  const counted = db
-    .selectFrom('contact_exports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-  return Number((await counted.executeTakeFirstOrThrow()).count)
+export function holdPending(tx: Tx, expected: ExportRow): Promise<ExportRow | undefined> {
+  return exports.hold(tx, expected, { status: 'pending' })
 }
 
 const shown = [

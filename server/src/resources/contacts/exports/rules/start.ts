@@ -9,10 +9,11 @@ import { isoTime } from '../../../../kernel/time.ts'
 import { allDefinitions } from '../../../custom-attribute-definitions/queries/custom-attribute-definitions.ts'
 import { findLabelsByTitle } from '../../../labels/queries/labels.ts'
 import type { Column } from '../../column-schema.ts'
+import { countUnfinished } from '../../queries/unfinished.ts'
 import { columnNamed } from '../../rules/columns.ts'
 import { contactFilterKeys } from '../../rules/filter-keys.ts'
 import { enqueueExport } from '../jobs/export.ts'
-import { countUnfinishedExports, insertExport } from '../queries/exports.ts'
+import { insertExport } from '../queries/exports.ts'
 import { mostUnfinished, type NewExport, usualColumns } from '../schema.ts'
 import type { ExportRow } from '../table.ts'
 
@@ -23,7 +24,7 @@ export async function startExport(
   { column_names = [], payload = [], label }: NewExport,
 ): Promise<ExportRow> {
   await advisoryLock(tx, `contact exports of account ${account_id}`)
-  if ((await countUnfinishedExports(tx, account_id)) >= mostUnfinished) {
+  if ((await countUnfinished(tx, 'contact_exports', account_id)) >= mostUnfinished) {
     fail('too_many', { message: `${mostUnfinished} exports are not finished yet. Wait for one of them.` })
   }
   readFilter(payload, { keyOf: await contactFilterKeys(tx, account_id, payload), now })

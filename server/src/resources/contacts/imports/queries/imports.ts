@@ -1,48 +1,22 @@
 import { insertMany } from '../../../../kernel/db/bulk-insert.ts'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { locked } from '../../../../kernel/db/dialect.ts'
 import { tenantTable } from '../../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { Membership } from '../../../../kernel/removals.ts'
 import type { ImportRow, RefusalRow } from '../table.ts'
 
-export const {
-  find: findImport,
-  insert: insertImport,
-  update: updateImport,
-  delete: deleteImport,
-} = tenantTable('contact_imports')
+const imports = tenantTable('contact_imports')
+
+export const { find: findImport, insert: insertImport, update: updateImport, delete: deleteImport } = imports
 
 /** The latest first. */
 export function listImports(db: Db, accountId: number, page: Page): Promise<ImportRow[]> {
   return page.fetch(db.selectFrom('contact_imports').selectAll().where('account_id', '=', accountId), [['id', 'desc']])
 }
 
-/**
- * The import, if it is still where it is expected to be: whoever works on it beside us is waited for, and has then
- * taken it further.
- */
-export function holdImport(
-  tx: Tx,
-  { account_id, id, status, processed_records }: ImportRow,
-): Promise<ImportRow | undefined> {
-  const held = tx
-    .selectFrom('contact_imports')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('processed_records', '=', processed_records)
-  return locked(tx, held).executeTakeFirst()
-}
-
-export async function countUnfinishedImports(db: Db, accountId: number): Promise<number> {
-  const counted = db
-    .selectFrom('contact_imports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-  return Number((await counted.executeTakeFirstOrThrow()).count)
+export function holdImport(tx: Tx, expected: ImportRow): Promise<ImportRow | undefined> {
+  const { status, processed_records } = expected
+  return imports.hold(tx, expected, { status, processed_records })
 }
 
 export function insertRefusals(tx: Tx, rows: readonly Omit<RefusalRow, 'id'>[]): Promise<void> {

@@ -5,8 +5,9 @@ import { insertFile } from '../../../../kernel/files/queries.ts'
 import type { KeptFile } from '../../../../kernel/files/store.ts'
 import type { Membership } from '../../../../kernel/removals.ts'
 import { ensureLabels } from '../../../labels/rules/ensure.ts'
+import { countUnfinished } from '../../queries/unfinished.ts'
 import { enqueueImport } from '../jobs/import.ts'
-import { countUnfinishedImports, insertImport } from '../queries/imports.ts'
+import { insertImport } from '../queries/imports.ts'
 import { mostUnfinished, type NewImport } from '../schema.ts'
 import type { ImportRow } from '../table.ts'
 
@@ -20,7 +21,7 @@ export async function startImport(
   const { tx, now } = act
   requireRows(file)
   await advisoryLock(tx, `contact imports of account ${account_id}`)
-  if ((await countUnfinishedImports(tx, account_id)) >= mostUnfinished) {
+  if ((await countUnfinished(tx, 'contact_imports', account_id)) >= mostUnfinished) {
     fail('too_many', { message: `${mostUnfinished} imports are not finished yet. Wait for one of them.` })
   }
   const given = await ensureLabels(act, account_id, labels)

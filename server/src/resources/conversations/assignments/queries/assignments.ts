@@ -12,7 +12,7 @@ export async function findCandidate(
   const member = tx
     .selectFrom('account_users')
     .innerJoin('users', 'users.id', 'account_users.user_id')
-    .select(['account_users.role', 'users.name', 'users.display_name'])
+    .select(['account_users.user_id', 'account_users.role', 'users.name', 'users.display_name'])
     .select((eb) => [
       mayHaveConversations(eb as never).as('may_have'),
       eb
@@ -34,3 +34,5 @@ export async function findCandidate(
     .where('account_users.user_id', '=', userId)
   return lockedIn(tx, 'account_users', member).executeTakeFirst()
 }
+
+export type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>

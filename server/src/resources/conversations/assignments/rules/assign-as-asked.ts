@@ -4,8 +4,8 @@ import { findTeam, type SeenTeam } from '../../../teams/queries/teams.ts'
 import { availableName } from '../../../users/present.ts'
 import { assignTeam, assignTo, removeTeam, unassign } from '../../rules/assign.ts'
 import type { Change } from '../../rules/change.ts'
-import { findCandidate } from '../queries/assignments.ts'
 import type { Assignment } from '../schema.ts'
+import { requireCandidate } from './require-candidate.ts'
 
 /** A person or a bot, or else a team; nobody where the id is null or 0. Answers which team it was given to, if any. */
 export async function assignAsAsked(change: Change, asked: Assignment): Promise<SeenTeam | undefined> {
@@ -28,13 +28,11 @@ export async function assignAsAsked(change: Change, asked: Assignment): Promise<
 }
 
 async function assignPerson(change: Change, userId: number): Promise<void> {
-  const found = await findCandidate(change.act.tx, change.view, userId)
-  const candidate = found ?? fail('unknown', { field: 'assignee_id' })
-  const { role, seat_id, team_member_id, may_have } = candidate
+  const candidate = await requireCandidate(change.act.tx, change.view, userId)
+  const { role, seat_id, team_member_id } = candidate
   if (role !== 'administrator' && seat_id === null && team_member_id === null) {
     fail('not_allowed', { field: 'assignee_id', message: 'is not a member of the inbox or the team' })
   }
-  if (!may_have) fail('not_allowed', { field: 'assignee_id', message: 'has a role that shows it no conversations' })
   assignTo(change, { type: 'user', id: userId, name: availableName(candidate) })
 }
 

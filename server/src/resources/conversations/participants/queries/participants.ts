@@ -4,43 +4,16 @@ import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { idIn } from '../../../../kernel/db/dialect.ts'
 import type { Params } from '../../../../kernel/db/param.ts'
 import { prepared } from '../../../../kernel/db/prepared.ts'
-import { type AgentRow, agentsOf } from '../../../agents/queries/agents.ts'
-import { mayHaveConversations } from '../../../agents/queries/reach.ts'
+import type { AgentRow } from '../../../agents/queries/agents.ts'
+import { assignableAgents, membersOfTeams } from '../../../assignable-agents/queries/assignable-agents.ts'
 import type { ConversationPersonTable, ConversationRow } from '../../table.ts'
 
 type OfAccount = Pick<ConversationRow, 'account_id' | 'id'>
 type Placed = Pick<ConversationRow, 'account_id' | 'inbox_id' | 'team_id'>
 
-/**
- * The people of the account who may see the conversation once they take part in it: administrators, and members of its
- * inbox and its team whose role lets them see any.
- */
+/** The people of the account who may see the conversation once they take part in it: whoever could be given it. */
 function viewersOf(db: Db, { account_id, inbox_id, team_id }: Placed) {
-  return agentsOf(db, account_id)
-    .where(mayHaveConversations)
-    .where((eb) =>
-      eb.or([
-        eb('account_users.role', '=', 'administrator'),
-        eb(
-          'account_users.user_id',
-          'in',
-          eb
-            .selectFrom('inbox_members')
-            .select('inbox_members.user_id')
-            .where('inbox_members.account_id', '=', account_id)
-            .where('inbox_members.inbox_id', '=', inbox_id),
-        ),
-        eb('account_users.user_id', 'in', membersOfTeams(db, account_id, team_id === null ? [] : [team_id])),
-      ]),
-    )
-}
-
-function membersOfTeams(db: Db, accountId: number, teamIds: readonly number[]) {
-  return db
-    .selectFrom('team_members')
-    .select('team_members.user_id')
-    .where('team_members.account_id', '=', accountId)
-    .where(idIn(db, 'team_members.team_id', teamIds))
+  return assignableAgents(db, account_id, { inboxIds: [inbox_id], teamIds: team_id === null ? [] : [team_id] })
 }
 
 /** Whoever takes part and may still see the conversation. */

@@ -61,6 +61,16 @@ test('a hook is set up, shown with its integration, changed and taken down', asy
   expect(await refusalOf(hooks.delete(made.id))).toBe('404 not_found')
 })
 
+test('no integration takes events from callers', async () => {
+  const { app, account, agent } = await scene()
+  const other = await scene()
+  const { id } = await aHook(app, account.id)
+  const event = { name: 'ping' }
+  expect(await refusalOf(agent.integrations.hooks.processEvent(id, { event }))).toBe('422 no_processor')
+  expect(await refusalOf(agent.integrations.hooks.processEvent(id, {}))).toBe('422 no_processor')
+  expect(await refusalOf(other.agent.integrations.hooks.processEvent(id, { event }))).toBe('404 not_found')
+})
+
 test('what cannot be set up is said by its field', async () => {
   const { app, account, admin, agent } = await scene()
   const other = await scene()

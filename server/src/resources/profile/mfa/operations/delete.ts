@@ -1,3 +1,4 @@
+import { accessOfUserChanged } from '../../../../kernel/access-version.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import { T } from '../../../../kernel/schema.ts'
 import { deleteSecondFactor } from '../../../users/queries/second-factors.ts'
@@ -23,6 +24,7 @@ export const remove = operation(
     run: async ({ actor, body, tx, services }) => {
       await requireCode(tx, services, actor.user.id, body)
       await deleteSecondFactor(tx, actor.user.id)
+      await accessOfUserChanged(tx, actor.user.id)
       return { enabled: false }
     },
   },

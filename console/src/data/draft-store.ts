@@ -1,0 +1,78 @@
+import { knownUserId } from './account.ts'
+import { type DraftKind, isEmpty, isTooOld, type LocalDraft, nothingRemote } from './draft-merge.ts'
+import { allKept, forget, keep } from './storage.ts'
+import { createStore } from './store.ts'
+
+/** Everybody's own, by person, account, conversation and kind. */
+const drafts = createStore<ReadonlyMap<string, LocalDraft>>(new Map())
+const ready = createStore(false)
+const channel = new BroadcastChannel('parley-drafts')
+const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
+const saveMs = 250
+
+export const draftStore = drafts
+export const draftsReady = ready
+
+export function draftKey(accountId: number, number: number, kind: DraftKind): string {
+  return `${knownUserId() ?? 0}/${accountId}/${number}/${kind}`
+}
+
+export const emptyDraft: LocalDraft = { text: '', files: [], updatedAt: 0, base: nothingRemote }
+
+export const draftAt = (key: string): LocalDraft => drafts.get().get(key) ?? emptyDraft
+
+export function putDraft(key: string, draft: LocalDraft): void {
+  show(key, draft)
+  clearTimeout(unsaved.get(key))
+  unsaved.set(
+    key,
+    setTimeout(() => void save(key), saveMs),
+  )
+}
+
+function show(key: string, draft: LocalDraft | undefined): void {
+  const all = new Map(drafts.get())
+  if (draft) all.set(key, draft)
+  else all.delete(key)
+  drafts.set(all)
+}
+
+async function save(key: string): Promise<void> {
+  clearTimeout(unsaved.get(key))
+  unsaved.delete(key)
+  const draft = draftAt(key)
+  // What the server still has must be taken from it first.
+  const isGone = isEmpty(draft) && draft.base.text === ''
+  await (isGone ? forget('drafts', key) : keep('drafts', key, draft)).catch(() => {})
+  channel.postMessage({ key, draft: isGone ? undefined : draft })
+}
+
+/** What was typed elsewhere; what is being typed here is later. */
+channel.onmessage = ({ data }: MessageEvent<{ key: string; draft?: LocalDraft }>) => {
+  if (!unsaved.has(data.key)) show(data.key, data.draft)
+}
+
+addEventListener('pagehide', () => {
+  for (const key of unsaved.keys()) void save(key)
+})
+
+let loading: Promise<void> | undefined
+
+export function loadDrafts(): Promise<void> {
+  loading ??= load().finally(() => ready.set(true))
+  return loading
+}
+
+async function load(): Promise<void> {
+  const stored = await allKept<LocalDraft>('drafts').catch(() => [])
+  const now = Date.now()
+  const current = stored.filter(([, draft]) => !isTooOld(draft, now))
+  drafts.set(new Map([...current, ...drafts.get()]))
+  for (const [key, draft] of stored) if (isTooOld(draft, now)) await forget('drafts', key)
+}
+
+export function clearDrafts(): void {
+  for (const timer of unsaved.values()) clearTimeout(timer)
+  unsaved.clear()
+  drafts.set(new Map())
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAccountId, useFromBootstrap } from './account.ts'
+import { type DraftKind, isEmpty, type LocalDraft } from './draft-merge.ts'
+import { draftAt, draftKey, draftStore, draftsReady, emptyDraft, loadDrafts, putDraft } from './draft-store.ts'
+import { fetchDraft, sendDraftSoon } from './draft-sync.ts'
+import { useStore } from './store.ts'
+
+export type { DraftKind } from './draft-merge.ts'
+
+export interface Draft {
+  text: string
+  files: File[]
+  setText(text: string): void
+  setFiles(files: File[]): void
+  clear(): void
+  /** Written on another device meanwhile. */
+  other?: { text: string; takeIt(): void; dropIt(): void }
+  /** What was kept has been read: what is shown now is not overwritten by it. */
+  isReady: boolean
+}
+
+/** Whoever only passes by asks for nothing. */
+const fetchMs = 400
+
+export function useDraft(number: number, kind: DraftKind): Draft {
+  const accountId = useAccountId()
+  const key = draftKey(accountId, number, kind)
+  const draft = useStore(draftStore, (drafts) => drafts.get(key) ?? emptyDraft)
+  const isReady = useStore(draftsReady)
+  const [other, setOther] = useState<string>()
+  useEffect(() => {
+    setOther(undefined)
+    void loadDrafts()
+    if (kind !== 'reply') return
+    const look = () => loadDrafts().then(() => fetchDraft(accountId, number))
+    const timer = setTimeout(() => look().then(setOther, () => {}), fetchMs)
+    return () => clearTimeout(timer)
+  }, [accountId, number, kind])
+  const change = useCallback(
+    (changes: Partial<LocalDraft>) => {
+      putDraft(key, { ...draftAt(key), ...changes, updatedAt: Date.now() })
+      if (kind === 'reply' && changes.text !== undefined)
+        sendDraftSoon(accountId, number, changes.text === '' ? 0 : undefined)
+    },
+    [accountId, number, kind, key],
+  )
+  const forget = () => setOther(undefined)
+  const takeIt = () => {
+    if (other !== undefined) change({ text: other })
+    forget()
+  }
+  const setText = useCallback((text: string) => change({ text }), [change])
+  const setFiles = useCallback((files: File[]) => change({ files }), [change])
+  const clear = useCallback(() => change({ text: '', files: [] }), [change])
+  return {
+    ...{ text: draft.text, files: draft.files, setText, setFiles, clear, isReady },
+    ...(other !== undefined && { other: { text: other, takeIt, dropIt: forget } }),
+  }
+}
+
+/** The conversations in which this person has begun to write. */
+export function useDraftNumbers(): Set<number> {
+  const accountId = useAccountId()
+  const userId = useFromBootstrap(({ profile }) => profile.id)
+  useEffect(() => void loadDrafts(), [])
+  // A text, so that it is the same as long as nobody begins or ends one.
+  const numbers = useStore(draftStore, (drafts) => {
+    const own = [...drafts].filter(([key, draft]) => key.startsWith(`${userId}/${accountId}/`) && !isEmpty(draft))
+    return own.map(([key]) => key.split('/')[2]).join()
+  })
+  return useMemo(() => new Set(numbers ? numbers.split(',').map(Number) : []), [numbers])
+}
+
+/** For a row: "Draft: …". */
+export function useDraftText(number: number): string | undefined {
+  const accountId = useAccountId()
+  const text = useStore(draftStore, () => {
+    const [reply, note] = (['reply', 'note'] as const).map((kind) => draftAt(draftKey(accountId, number, kind)).text)
+    return reply || note
+  })
+  return text || undefined
+}

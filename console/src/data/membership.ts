@@ -1,0 +1,38 @@
+import { knownUserId } from './account.ts'
+import { arrived, left, removed } from './list-state.ts'
+import { belongsTo, changeList, knownLists, listKey } from './lists.ts'
+import { queryClient } from './query-client.ts'
+import { throttled } from './throttled.ts'
+
+/** A conversation has changed: lists that can tell whether they have it do so, the others are read again, quietly. */
+export function settleMembership(accountId: number, number: number, { isNews = false } = {}): void {
+  const myId = knownUserId() ?? 0
+  for (const { view, isShown } of knownLists(accountId)) {
+    const isIn = belongsTo(accountId, view, number, myId)
+    if (isIn === undefined) {
+      if (isShown) rereadSoon(listKey(accountId, view))
+      else void queryClient.invalidateQueries({ queryKey: listKey(accountId, view), refetchType: 'none' })
+    } else changeList(accountId, view, (list) => (isIn ? arrived(list, number, { isNews }) : left(list, number)))
+  }
+  countSoon(accountId)
+}
+
+export function removeFromLists(accountId: number, number: number): void {
+  for (const { view } of knownLists(accountId)) changeList(accountId, view, (list) => removed(list, number))
+  countSoon(accountId)
+}
+
+const rereadSoon = throttled(3000, (key: readonly unknown[]) => {
+  void queryClient.invalidateQueries({ queryKey: key, exact: true })
+})
+
+/** Counts beside lists may be a little late: each costs the server as much as a list. */
+const countSoon = throttled(5000, (accountId: number) => {
+  const counts = ['conversations.meta', 'conversations.unreadCounts']
+  for (const name of counts) void queryClient.invalidateQueries({ queryKey: [name, accountId] })
+  // Counts of kept views are lists of one.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name, account, args] }) =>
+      name === 'conversations.filter' && account === accountId && Object(args).per_page === 1,
+  })
+})

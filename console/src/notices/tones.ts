@@ -1,0 +1,68 @@
+import type { ToneName } from './settings.ts'
+
+/** Of a tone: its height, when it begins, and how long it fades, in seconds. */
+type Note = [hertz: number, at: number, fades: number]
+
+const tones: Record<ToneName, { shape: OscillatorType; notes: Note[] }> = {
+  ding: { shape: 'sine', notes: [[880, 0, 0.5]] },
+  chime: {
+    shape: 'sine',
+    notes: [
+      [659, 0, 0.35],
+      [988, 0.14, 0.6],
+    ],
+  },
+  knock: {
+    shape: 'triangle',
+    notes: [
+      [196, 0, 0.12],
+      [196, 0.16, 0.14],
+    ],
+  },
+  bell: {
+    shape: 'triangle',
+    notes: [
+      [523, 0, 0.9],
+      [1318, 0, 0.5],
+      [784, 0.2, 0.9],
+    ],
+  },
+}
+
+let context: AudioContext | undefined
+
+/** Browsers let a page sound only after somebody has touched it. */
+export function unlockSound(): () => void {
+  const unlock = () => {
+    // A shortcut is no touch.
+    if (navigator.userActivation?.isActive === false) return
+    context ??= new AudioContext()
+    if (context.state === 'suspended') void context.resume()
+  }
+  addEventListener('pointerdown', unlock)
+  addEventListener('keydown', unlock)
+  return () => {
+    removeEventListener('pointerdown', unlock)
+    removeEventListener('keydown', unlock)
+  }
+}
+
+/** Made here rather than loaded. False while the browser does not let the page sound. */
+export function playTone(name: ToneName): boolean {
+  if (context?.state !== 'running') return false
+  const { shape, notes } = tones[name]
+  const now = context.currentTime + 0.02
+  for (const [hertz, at, fades] of notes) {
+    const oscillator = context.createOscillator()
+    const volume = context.createGain()
+    oscillator.type = shape
+    oscillator.frequency.value = hertz
+    volume.gain.setValueAtTime(0, now + at)
+    volume.gain.linearRampToValueAtTime(0.2, now + at + 0.01)
+    volume.gain.exponentialRampToValueAtTime(0.001, now + at + fades)
+    oscillator.connect(volume).connect(context.destination)
+    oscillator.start(now + at)
+    oscillator.stop(now + at + fades)
+  }
+  return true
+}

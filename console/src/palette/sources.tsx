@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useBootstrap } from '../data/account.ts'
+import { useStore } from '../data/store.ts'
+import { t } from '../i18n.ts'
+import { Folder, MessageSquare, Settings, Tag, User, Users } from '../icons.ts'
+import { allows } from '../keys/allowed.ts'
+import { handlerOf, handlers, keysOf } from '../keys/state.ts'
+import { allowedCommands } from '../keys/table.ts'
+import { mainLists } from '../screens/frame/navigation.ts'
+import { settingsPages } from '../screens/settings/index-of-pages.ts'
+import { useChoicesOfConversation } from './choices.ts'
+import { type Entry, withChoices } from './entry.ts'
+import { recent } from './recent.tsx'
+
+/** Every command that something on the page takes, with its choices. */
+export function useCommandEntries(): Entry[] {
+  const { role, permissions } = useBootstrap()
+  useStore(handlers)
+  const usual = useChoicesOfConversation()
+  return allowedCommands({ role, permissions })
+    .filter(({ id, notInPalette }) => !notInPalette && (handlerOf(id) || usual[id]))
+    .flatMap(({ id, place, label }) => {
+      const handler = handlerOf(id)
+      const entry: Entry = {
+        key: id,
+        group: place === 'anywhere' ? 'commands' : 'here',
+        label: t(label),
+        keys: keysOf(id),
+        run: () => handlerOf(id)?.run(),
+        choices: handler?.choices ?? usual[id],
+      }
+      const name = entry.label.replace(/\s*…$/, '')
+      return [entry, ...withChoices(entry, (choice) => t('palette.with_choice', { command: name, choice }))]
+    })
+}
+
+/** Everything that can be gone to. */
+export function usePlaceEntries(): Entry[] {
+  const { account, role, permissions, inboxes, teams, labels, custom_filters, agents } = useBootstrap()
+  const navigate = useNavigate()
+  const visits = recent.use().filter(({ accountId }) => accountId === account.id)
+  const goTo = (path: string, search?: Record<string, unknown>) => () =>
+    void navigate({ to: `/accounts/${account.id}/${path}`, search })
+  const may = { role, permissions }
+  const list = (path: string, label: string, detail: string, icon: Entry['icon']): Entry => ({
+    key: path,
+    group: 'lists',
+    label,
+    detail,
+    icon,
+    run: goTo(path),
+  })
+  return [
+    // Those with a key are commands already.
+    ...mainLists(may)
+      .filter(({ command }) => !command)
+      .map(({ path, label, icon: Icon }) => list(path, t(label), '', <Icon aria-hidden />)),
+    ...custom_filters
+      .filter(({ filter_type }) => filter_type === 'conversation')
+      .map(({ id, name }) => list(`custom_view/${id}`, name, t('palette.view'), <Folder aria-hidden />)),
+    ...inboxes.map(({ id, name }) => list(`inbox/${id}`, name, t('palette.inbox'), <MessageSquare aria-hidden />)),
+    ...teams.map(({ id, name }) => list(`team/${id}`, name, t('palette.team'), <Users aria-hidden />)),
+    ...labels.map(({ title }) =>
+      list(`label/${encodeURIComponent(title)}`, title, t('palette.label'), <Tag aria-hidden />),
+    ),
+    ...agents.map(({ id, available_name, name, email }): Entry => {
+      const shown = available_name ?? name
+      return {
+        key: `agent:${id}`,
+        group: 'people',
+        label: shown,
+        words: email,
+        detail: t('palette.conversations_of'),
+        icon: <User aria-hidden />,
+        run: goTo('all/conversations', { q: `assignee:${JSON.stringify(shown)}` }),
+      }
+    }),
+    ...visits.map(
+      ({ number, name }): Entry => ({
+        key: `recent:${number}`,
+        group: 'recent',
+        label: name,
+        detail: `#${number}`,
+        icon: <MessageSquare aria-hidden />,
+        run: goTo(`conversations/${number}`),
+      }),
+    ),
+    ...settingsPages
+      .filter(({ needs }) => allows(needs, may))
+      .map(
+        ({ path, title, words }): Entry => ({
+          key: path,
+          group: 'settings',
+          label: t('palette.settings_page', { title: t(title) }),
+          words: t(words),
+          icon: <Settings aria-hidden />,
+          run: goTo(path),
+        }),
+      ),
+  ]
+}

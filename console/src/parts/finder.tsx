@@ -1,0 +1,96 @@
+import * as Ariakit from '@ariakit/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../i18n.ts'
+import { Kbd } from './kbd.tsx'
+
+export interface Finding {
+  key: string
+  label: string
+  icon?: ReactNode
+  /** Behind it, quiet. */
+  detail?: string
+  keys?: string
+  onChoose: () => void
+}
+
+export interface Findings {
+  title: string
+  items: readonly Finding[]
+}
+
+interface FinderProps {
+  label: string
+  placeholder: string
+  typed: string
+  setTyped: (typed: string) => void
+  groups: readonly Findings[]
+  /** What the choices are for, when they follow a first choice. */
+  crumb?: string
+  onBack?: () => void
+  /** More may come. */
+  isBusy?: boolean
+  onClose: () => void
+}
+
+/** A field over the page that finds things of many kinds; one key chooses the first of them. */
+export function Finder(props: FinderProps) {
+  const { label, placeholder, typed, setTyped, groups, crumb, onBack, isBusy, onClose } = props
+  const returnTo = useRef(document.activeElement)
+  useEffect(() => {
+    const element = returnTo.current
+    return () => {
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
+    }
+  }, [])
+  const isEmpty = groups.every(({ items }) => items.length === 0)
+  return (
+    <Ariakit.Dialog
+      open
+      onClose={onClose}
+      autoFocusOnHide={false}
+      aria-label={label}
+      backdrop={<div className="dialog-backdrop" />}
+      className="finder"
+    >
+      <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={setTyped}>
+        <div className="finder-head">
+          {crumb && <span className="finder-crumb">{crumb}</span>}
+          <Ariakit.Combobox
+            className="finder-input"
+            autoSelect="always"
+            autoFocus
+            placeholder={placeholder}
+            aria-label={crumb ?? label}
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && typed === '') onBack?.()
+            }}
+          />
+        </div>
+        <Ariakit.ComboboxList className="finder-list" alwaysVisible aria-label={label} aria-busy={isBusy}>
+          {groups
+            .filter(({ items }) => items.length > 0)
+            .map(({ title, items }) => (
+              <Ariakit.ComboboxGroup key={title} className="finder-group">
+                <Ariakit.ComboboxGroupLabel className="menu-heading">{title}</Ariakit.ComboboxGroupLabel>
+                {items.map(({ key, ...item }) => (
+                  <FinderItem key={key} {...item} />
+                ))}
+              </Ariakit.ComboboxGroup>
+            ))}
+          {isEmpty && <div className="finder-none">{isBusy ? t('parts.loading') : t('parts.nothing_found')}</div>}
+        </Ariakit.ComboboxList>
+      </Ariakit.ComboboxProvider>
+    </Ariakit.Dialog>
+  )
+}
+
+function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'>) {
+  return (
+    <Ariakit.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
+      {icon}
+      <bdi className="finder-text">{label}</bdi>
+      {detail && <bdi className="finder-detail">{detail}</bdi>}
+      {keys && <Kbd keys={keys} />}
+    </Ariakit.ComboboxItem>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useBootstrap } from '../../data/account.ts'
+import { loadMessages } from '../../i18n.ts'
+import { allows } from '../../keys/allowed.ts'
+import { type CommandId, commandOf } from '../../keys/table.ts'
+import { useCommand } from '../../keys/use-command.ts'
+import { undoLast, useCanUndo } from '../../parts/toast.tsx'
+import { useGoToAccount } from './account-menu.tsx'
+
+const KeySheet = lazy(async () => {
+  const [{ KeySheet }] = await Promise.all([import('../../keys/sheet.tsx'), loadMessages('keys')])
+  return { default: KeySheet }
+})
+const Palette = lazy(async () => {
+  const namespaces = ['keys', 'palette', 'settings']
+  const [{ Palette }] = await Promise.all([import('../../palette/palette.tsx'), loadMessages(...namespaces)])
+  return { default: Palette }
+})
+
+const addresses = {
+  'go.inbox': 'dashboard',
+  'go.mentions': 'mentions/conversations',
+  'go.unattended': 'unattended/conversations',
+  'go.notifications': 'notifications',
+  'go.contacts': 'contacts',
+  'go.reports': 'reports/overview',
+  'go.help-center': 'portals',
+  'go.settings': 'settings',
+  search: 'search',
+} satisfies Partial<Record<CommandId, string>>
+
+type Shown = { what: 'keys' } | { what: 'palette'; at?: CommandId }
+
+/** What works on every screen; the sheet and the palette come when they are first asked for. */
+export function useFrameCommands(): ReactNode {
+  const { profile, account } = useBootstrap()
+  const goToAccount = useGoToAccount()
+  const [shown, setShown] = useState<Shown>()
+  const others = profile.accounts.filter(({ id }) => id !== account.id)
+  useCommand('help', () => setShown({ what: 'keys' }))
+  useCommand('palette', () => setShown({ what: 'palette' }))
+  useCommand('go.account', () => setShown({ what: 'palette', at: 'go.account' }), {
+    enabled: others.length > 0,
+    choices: () => others.map(({ id, name }) => ({ value: String(id), label: name, choose: () => goToAccount(id) })),
+  })
+  useCommand('conversation.undo', undoLast, { enabled: useCanUndo() })
+  useGoing()
+  const close = () => setShown(undefined)
+  return (
+    <Suspense>
+      {shown?.what === 'keys' && <KeySheet onClose={close} />}
+      {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
+    </Suspense>
+  )
+}
+
+function useGoing(): void {
+  const { account, role, permissions } = useBootstrap()
+  const navigate = useNavigate()
+  for (const [id, address] of Object.entries(addresses) as [CommandId, string][]) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the table is the same each time
+    useCommand(id, () => void navigate({ to: `/accounts/${account.id}/${address}` }), {
+      enabled: allows(commandOf(id).needs, { role, permissions }),
+    })
+  }
+}

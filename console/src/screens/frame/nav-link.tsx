@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useAccountId } from '../../data/account.ts'
+import { formatNumber } from '../../i18n.ts'
+import { Tooltip } from '../../parts/tooltip.tsx'
+
+interface NavLinkProps {
+  path: string
+  label: string
+  isCurrent: boolean
+  icon?: ComponentType<{ 'aria-hidden': true }>
+  /** A colour that somebody chose. */
+  dot?: string
+  count?: ReactNode
+  keys?: string
+  onGo?: () => void
+  /** Only the icon is seen. */
+  isFolded?: boolean
+}
+
+/** One entry: where it leads, and how many are there. */
+export function NavLink({ path, label, isCurrent, icon: Icon, dot, count, keys, onGo, isFolded }: NavLinkProps) {
+  const accountId = useAccountId()
+  const link = (
+    <Link
+      to={`/accounts/${accountId}/${path}`}
+      className="frame-link"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onGo}
+    >
+      {Icon && <Icon aria-hidden />}
+      {dot && <span className="frame-dot" style={{ backgroundColor: dot }} />}
+      <bdi className={isFolded ? 'visually-hidden' : 'frame-link-text'}>{label}</bdi>
+      {count}
+    </Link>
+  )
+  return isFolded || keys ? (
+    <Tooltip text={label} keys={keys} beside>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
+}
+
+/** Of the width of three figures, so that nothing moves when it changes. Nothing is not counted. */
+export function Count({ value, strong }: { value: number | undefined; strong?: boolean }) {
+  if (!value) return null
+  return <span className={strong ? 'frame-count frame-count--strong' : 'frame-count'}>{shortCount(value)}</span>
+}
+
+export function shortCount(value: number): string {
+  return value > 999 ? formatNumber(value, { notation: 'compact', maximumFractionDigits: 0 }) : formatNumber(value)
+}

@@ -1,0 +1,113 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useBootstrap } from '../../data/account.ts'
+import { useUnreadCounts } from '../../data/conversations.ts'
+import { t } from '../../i18n.ts'
+import { Bell, Folder, Mail, MessageSquare, Users } from '../../icons.ts'
+import { keysOf } from '../../keys/state.ts'
+import { NotificationCount, PlaceCount, useIsSettled, ViewCount } from './nav-counts.tsx'
+import { Count, NavLink } from './nav-link.tsx'
+import { NavSection } from './nav-section.tsx'
+import { belowAccount, isAt, mainLists, type NavPlace, screensOf } from './navigation.ts'
+
+export function useAddress(): string {
+  return useRouterState({ select: ({ location }) => belowAccount(location.pathname) })
+}
+
+/** Everything that can be gone to. `onGo` closes the drawer in which it may be shown. */
+export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: boolean }) {
+  const { role, permissions } = useBootstrap()
+  const address = useAddress()
+  const isSettled = useIsSettled()
+  const shared = { onGo, isFolded }
+  const entry = (place: NavPlace) => (
+    <NavLink
+      key={place.path}
+      {...shared}
+      path={place.path}
+      label={t(place.label)}
+      icon={place.icon}
+      isCurrent={isAt(place.path, address)}
+      keys={place.command && keysOf(place.command)}
+      count={
+        place.count && (isSettled || !place.count.view.type) ? (
+          <PlaceCount {...place.count} strong={place.path === 'dashboard'} />
+        ) : null
+      }
+    />
+  )
+  return (
+    <nav className="frame-nav" aria-label={t('shell.navigation')}>
+      <div className="frame-lists">
+        {mainLists({ role, permissions }).map(entry)}
+        {!isFolded && <OwnLists address={address} onGo={onGo} isSettled={isSettled} />}
+      </div>
+      <div className="frame-screens">
+        <NavLink
+          {...shared}
+          path="notifications"
+          label={t('shell.notifications')}
+          icon={Bell}
+          isCurrent={isAt('notifications', address) || isAt('inbox-view', address)}
+          keys={keysOf('go.notifications')}
+          count={<NotificationCount />}
+        />
+        {screensOf({ role, permissions }).map(entry)}
+      </div>
+    </nav>
+  )
+}
+
+interface OwnListsProps {
+  address: string
+  onGo?: () => void
+  isSettled: boolean
+}
+
+/** What the account has made: views, inboxes, teams, labels. */
+function OwnLists({ address, onGo, isSettled }: OwnListsProps) {
+  const { inboxes, teams, labels, custom_filters } = useBootstrap()
+  const unread = useUnreadCounts()
+  const entry = (path: string, more: Omit<Parameters<typeof NavLink>[0], 'path' | 'isCurrent'>) => (
+    <NavLink key={path} path={path} onGo={onGo} isCurrent={isAt(path, address)} {...more} />
+  )
+  return (
+    <>
+      <NavSection name="views" title={t('shell.views')}>
+        {custom_filters
+          .filter(({ filter_type }) => filter_type === 'conversation')
+          .map(({ id, name }) =>
+            entry(`custom_view/${id}`, {
+              label: name,
+              icon: Folder,
+              count: isSettled ? <ViewCount viewId={id} /> : null,
+            }),
+          )}
+      </NavSection>
+      <NavSection name="inboxes" title={t('shell.inboxes')}>
+        {inboxes.map(({ id, name, channel_type }) =>
+          entry(`inbox/${id}`, {
+            label: name,
+            icon: channel_type === 'Channel::Email' ? Mail : MessageSquare,
+            count: <Count value={unread.inboxes[id]} />,
+          }),
+        )}
+      </NavSection>
+      <NavSection name="teams" title={t('shell.teams')}>
+        {teams.map(({ id, name }) =>
+          entry(`team/${id}`, { label: name, icon: Users, count: <Count value={unread.teams[id]} /> }),
+        )}
+      </NavSection>
+      <NavSection name="labels" title={t('shell.labels')}>
+        {labels
+          .filter(({ show_on_sidebar }) => show_on_sidebar)
+          .map(({ id, title, color }) =>
+            entry(`label/${encodeURIComponent(title)}`, {
+              label: title,
+              dot: color,
+              count: <Count value={unread.labels[id]} />,
+            }),
+          )}
+      </NavSection>
+    </>
+  )
+}

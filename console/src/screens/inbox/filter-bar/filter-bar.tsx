@@ -1,0 +1,140 @@
+import * as Ariakit from '@ariakit/react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { parseFilter } from '../../../filter/parse.ts'
+import { type Suggestion, suggestAt } from '../../../filter/suggest.ts'
+import { t } from '../../../i18n.ts'
+import { Search, X } from '../../../icons.ts'
+import { Button, IconButton } from '../../../parts/button.tsx'
+import { useInbox } from '../inbox-context.tsx'
+import { Terms } from './terms.tsx'
+
+interface Props {
+  initial: string
+  onApply: (text: string) => void
+  onClose: () => void
+}
+
+/** The filter as text, with what could come next. It is applied only when all of it is understood. */
+export function FilterBar({ initial, onApply, onClose }: Props) {
+  const { names } = useInbox()
+  const [text, setText] = useState(initial && !initial.endsWith(' ') ? `${initial} ` : initial)
+  const [caret, setCaret] = useState(text.length)
+  const [wasTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const parsed = useMemo(() => parseFilter(text, names), [text, names])
+  const { from, to, items } = useMemo(() => suggestAt(text, caret, names), [text, caret, names])
+  const combobox = Ariakit.useComboboxStore({ value: text, setValue: setText })
+  const activeId = Ariakit.useStoreState(combobox, 'activeId')
+
+  function followCaret(): void {
+    setCaret(input.current?.selectionStart ?? text.length)
+  }
+  function insert({ insert }: Suggestion): void {
+    const next = text.slice(0, from) + insert + text.slice(to)
+    const place = from + insert.length
+    setText(next)
+    setTried(false)
+    setCaret(place)
+    requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(place, place)
+    })
+  }
+  function apply(): void {
+    if (parsed.problems.length > 0) setTried(true)
+    else onApply(text.trim())
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !activeId) {
+      event.preventDefault()
+      apply()
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  // The word that is being typed is not wrong yet.
+  const problems = parsed.problems.filter((each) => wasTried || caret < each.from || caret > each.to)
+
+  return (
+    <search className="inbox-filter">
+      <Ariakit.ComboboxProvider store={combobox}>
+        <div className="inbox-filter-line">
+          <Search aria-hidden />
+          <Ariakit.Combobox
+            ref={input}
+            className="field-control inbox-filter-input"
+            aria-label={t('inbox.filter')}
+            aria-describedby="inbox-filter-problems"
+            placeholder={t('inbox.filter_hint')}
+            dir="ltr"
+            autoFocus
+            showOnClick
+            showOnChange
+            setValueOnChange
+            spellCheck={false}
+            onSelect={followCaret}
+            onKeyDown={onKeyDown}
+            onChange={() => setTried(false)}
+          />
+          <Button look="primary" onClick={apply}>
+            {t('inbox.filter_apply')}
+          </Button>
+          <IconButton label={t('parts.close')} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        {items.length > 0 && (
+          <Ariakit.ComboboxPopover className="menu inbox-suggestions" gutter={4} portal sameWidth unmountOnHide>
+            {items.map((item) => (
+              <Ariakit.ComboboxItem
+                key={`${item.kind} ${item.insert}`}
+                className="menu-item"
+                value={item.insert}
+                setValueOnClick={false}
+                hideOnClick={item.kind === 'text'}
+                onClick={() => insert(item)}
+              >
+                <bdi className="menu-text">
+                  {item.kind === 'text' ? t('inbox.filter_text', { text: item.label }) : item.label}
+                </bdi>
+                {item.kind === 'key' && <span className="picker-detail">{keyText(item.label)}</span>}
+              </Ariakit.ComboboxItem>
+            ))}
+          </Ariakit.ComboboxPopover>
+        )}
+      </Ariakit.ComboboxProvider>
+      <Terms text={text} terms={parsed.terms} problems={problems} />
+    </search>
+  )
+}
+
+const described = [
+  'status',
+  'priority',
+  'assignee',
+  'participant',
+  'team',
+  'inbox',
+  'label',
+  'unread',
+  'waiting',
+  'active',
+  'created',
+  'subject',
+  'number',
+  'contact',
+  'language',
+  'browser',
+  'referer',
+  'campaign',
+  'sla',
+  'has',
+] as const
+
+/** What a key is about, in the language of the reader; attributes are the account's own words. */
+function keyText(label: string): string {
+  const word = described.find((each) => each === label.replace(/[:<>~^]$/, ''))
+  return word ? t(`inbox.key_${word}`) : t('inbox.key_attribute')
+}

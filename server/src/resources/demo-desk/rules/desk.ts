@@ -1,0 +1,106 @@
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { Services } from '../../../kernel/services.ts'
+import { registerBot } from '../../agent-bots/rules/register.ts'
+import { addMembers } from '../../inbox-members/rules/staff.ts'
+import { attachBot } from '../../inboxes/rules/change.ts'
+import { storeNewInbox } from '../../inboxes/rules/open.ts'
+import type { InboxRow } from '../../inboxes/table.ts'
+import { ensureLabels } from '../../labels/rules/ensure.ts'
+import { joinAccount, registerUser } from '../../users/rules/register.ts'
+import { listSeats } from '../queries/seats.ts'
+import type { Cast } from './history.ts'
+import { aPerson } from './people.ts'
+import type { Random } from './random.ts'
+import { Seats } from './seats.ts'
+import { topics } from './topics.ts'
+
+type Agent = Cast['agent']
+
+export interface Hired extends Agent {
+  email: string
+  token: string
+}
+
+/** Who and what conversations are made of. */
+export interface Desk {
+  accountId: number
+  inboxes: InboxRow[]
+  /** Of each inbox. */
+  seats: Seats[]
+  agents: Agent[]
+  bot: NonNullable<Cast['bot']>
+  /** By title. */
+  labels: Map<string, number>
+}
+
+interface Hiring {
+  accountId: number
+  random: Random
+  count: number
+  /** Null for people who never sign in. */
+  passwordHash: string | null
+  /** Whether the account has an administrator already; the first is one otherwise. */
+  isLed?: boolean
+}
+
+/** People who answer. */
+export async function hire(tx: Tx, services: Services, hiring: Hiring): Promise<Hired[]> {
+  const { accountId, random, count, passwordHash, isLed = false } = hiring
+  const hired: Hired[] = []
+  for (let number = 0; number < count; number++) {
+    const { name, handle } = aPerson(random)
+    // The account is part of the address, so that a second demo does not clash with the first.
+    const email = `${handle}.${number}@demo-${accountId}.example`
+    const { user, token } = await registerUser(tx, services, { name, email, passwordHash })
+    const role = number === 0 && !isLed ? 'administrator' : 'agent'
+    await joinAccount(tx, services, { accountId, userId: user.id, role, autoOffline: number % 3 === 2 })
+    hired.push({ type: 'user', id: user.id, name, email, token })
+  }
+  return hired
+}
+
+/** Inboxes with their members, a bot and labels. */
+export async function furnish(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]): Promise<Desk> {
+  const { inboxes, bot } = await openInboxes(tx, services, accountId, agents)
+  return deskOf(tx, services, {
+    accountId,
+    inboxes,
+    bot,
+    agents: agents.map(({ type, id, name }) => ({ type, id, name })),
+  })
+}
+
+/** What there is, with who sits where. */
+export async function deskOf(
+  tx: Tx,
+  services: Services,
+  made: Pick<Desk, 'accountId' | 'inboxes' | 'bot' | 'agents'>,
+): Promise<Desk> {
+  const { accountId, inboxes } = made
+  const seats = []
+  for (const { id } of inboxes) seats.push(new Seats(await listSeats(tx, accountId, id)))
+  const act = { tx, services, now: services.clock.now(), quiet: true }
+  const titles = topics.map(({ label }) => label)
+  const labels = await ensureLabels(act, accountId, titles)
+  return { ...made, seats, labels: new Map(labels.map(({ id, title }) => [title, id])) }
+}
+
+async function openInboxes(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]) {
+  const website = { type: 'web_widget', website_url: 'https://shop.example' } as const
+  const inboxes = [
+    await storeNewInbox(tx, services, accountId, { name: 'Website', channel: website }),
+    await storeNewInbox(tx, services, accountId, { name: 'App', channel: { type: 'api' } }),
+    await storeNewInbox(tx, services, accountId, {
+      name: 'Mail',
+      channel: { type: 'email', email: `help@demo-${accountId}.example` },
+    }),
+  ]
+  const now = services.clock.now()
+  for (const [index, inbox] of inboxes.entries()) {
+    const members = agents.filter((_, place) => place % inboxes.length === index || place % 2 === 0)
+    await addMembers(tx, accountId, { inbox_id: inbox.id, user_ids: members.map(({ id }) => id) }, now)
+  }
+  const { id, name } = await registerBot(tx, services, accountId, { name: 'Assistant' })
+  await attachBot(tx, inboxes[1]!, id, now)
+  return { inboxes, bot: { type: 'agent_bot', id, name } as const }
+}
