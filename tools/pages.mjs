@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { emojiPlugin } from './emoji.mjs'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
@@ -47,7 +48,7 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     target,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
-    plugins: [messagesPlugin(root)],
+    plugins: [messagesPlugin(root), emojiPlugin()],
     logLevel: 'warning',
   })
   const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })

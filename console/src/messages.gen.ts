@@ -1,5 +1,50 @@
 // Made by `npm run generate` from common/messages/en.
 export interface Messages {
+  'composer.add_note': never
+  'composer.and_assign': 'name'
+  'composer.answering': 'name'
+  'composer.answers': never
+  'composer.assigned_meanwhile': 'name'
+  'composer.attach': never
+  'composer.bcc': never
+  'composer.cannot_reply': never
+  'composer.cc': never
+  'composer.change_addresses': never
+  'composer.contact_blocked': never
+  'composer.crossing': 'name'
+  'composer.drop_answered': never
+  'composer.drop_other': never
+  'composer.emoji': never
+  'composer.emoji_group': 'name'
+  'composer.file_too_large': 'name' | 'limit'
+  'composer.files': never
+  'composer.find_emoji': never
+  'composer.gaps_left': 'count'
+  'composer.has_draft': never
+  'composer.hint': never
+  'composer.more_ways': never
+  'composer.no_address': never
+  'composer.nobody': never
+  'composer.note': never
+  'composer.note_to_colleagues': never
+  'composer.other_draft': never
+  'composer.reply': never
+  'composer.reply_to_contact': never
+  'composer.retry_file': 'name'
+  'composer.send': never
+  'composer.send_anyway': never
+  'composer.send_resolve': never
+  'composer.sending_soon': 'seconds'
+  'composer.signature': never
+  'composer.suggestions': 'source'
+  'composer.take_other': never
+  'composer.to': never
+  'composer.too_late': never
+  'composer.too_long': 'limit'
+  'composer.too_many_files': 'name' | 'limit'
+  'composer.uploading': 'name'
+  'composer.write_note': never
+  'composer.write_reply': never
   'inbox.after_list': never
   'inbox.after_next': never
   'inbox.after_stay': never
@@ -381,4 +426,81 @@ export interface Messages {
   'shell.unfold': never
   'shell.views': never
   'shell.waiting': never
+  'thread.a_file': never
+  'thread.answer': never
+  'thread.assign': never
+  'thread.assign_now': 'name'
+  'thread.automatic': never
+  'thread.back': never
+  'thread.chosen': never
+  'thread.conversation': 'number'
+  'thread.copy_link': never
+  'thread.copy_text': never
+  'thread.delete': never
+  'thread.delete_conversation': never
+  'thread.delete_conversation_about': never
+  'thread.delete_message': never
+  'thread.delete_message_about': never
+  'thread.deleted': never
+  'thread.details': never
+  'thread.discard': never
+  'thread.done_muted': never
+  'thread.done_unmuted': never
+  'thread.drop_files': never
+  'thread.earlier_message': never
+  'thread.edit': never
+  'thread.empty': never
+  'thread.empty_about': never
+  'thread.fetching_older': never
+  'thread.hide_history': never
+  'thread.link_copied': never
+  'thread.list_pictures': never
+  'thread.mail_bcc': never
+  'thread.mail_body': never
+  'thread.mail_cc': never
+  'thread.mail_from': never
+  'thread.mail_subject': never
+  'thread.mail_to': never
+  'thread.mark_unread': never
+  'thread.message_menu': never
+  'thread.message_of': 'note' | 'name'
+  'thread.messages': never
+  'thread.more': never
+  'thread.mute': never
+  'thread.muted': never
+  'thread.nameless': never
+  'thread.new': never
+  'thread.next_picture': never
+  'thread.nobody': never
+  'thread.not_answered': never
+  'thread.not_yours': never
+  'thread.not_yours_about': never
+  'thread.note': never
+  'thread.open_picture': 'name'
+  'thread.picture': never
+  'thread.pictures_blocked': 'count'
+  'thread.previous_picture': never
+  'thread.reopen': never
+  'thread.resolve': never
+  'thread.retry': never
+  'thread.said': 'kind' | 'name'
+  'thread.save_file': never
+  'thread.show_history': never
+  'thread.snooze': never
+  'thread.snoozed_until': 'time'
+  'thread.somebody': never
+  'thread.state': 'state'
+  'thread.status': 'status'
+  'thread.survey_open': never
+  'thread.survey_rating': 'rating'
+  'thread.text_copied': never
+  'thread.to_end': never
+  'thread.to_list': never
+  'thread.transcript': never
+  'thread.unmute': never
+  'thread.viewing': 'names'
+  'thread.watch': never
+  'thread.writing': 'count' | 'names'
+  'thread.writing_note': 'count' | 'names'
+  'thread.you': never
 }

@@ -21,6 +21,7 @@ import type { Log } from './kernel/log.ts'
 import type { Manifest } from './kernel/manifest.ts'
 import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import { isLoopback } from './kernel/network.ts'
+import { version } from './kernel/release.ts'
 import type { TSchema } from './kernel/schema.ts'
 import { createServices, type ServiceOptions, type Services } from './kernel/services.ts'
 import { createStrictReplyCheck } from './kernel/strict.ts'
@@ -36,7 +37,6 @@ import { description } from './surfaces/description.ts'
 import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
 import { home } from './surfaces/home.ts'
-import { version } from './version.ts'
 
 export interface AppOptions extends ServiceOptions {
   database: Database

@@ -10,6 +10,8 @@ export interface OutboxItem {
   content: string
   isPrivate: boolean
   files: File[]
+  /** What the server knows those of them by that were sent ahead, in the same order. */
+  uploads?: (string | undefined)[]
   contentAttributes?: Record<string, unknown>
   toEmails?: string
   ccEmails?: string
@@ -75,7 +77,8 @@ export function afterRefusal(item: OutboxItem, error: unknown, now: number): Out
 
 /** Once more, by hand. */
 export function again(item: OutboxItem): OutboxItem {
-  const { problem: _problem, triedAt: _triedAt, ...rest } = item
+  // What was sent ahead may be gone, and be what was refused.
+  const { problem: _problem, triedAt: _triedAt, uploads: _uploads, ...rest } = item
   return { ...rest, state: 'waiting', attempts: 0, notBefore: 0 }
 }
 

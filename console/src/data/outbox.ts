@@ -12,7 +12,7 @@ export type { OutboxItem } from './outbox-item.ts'
 
 export interface NewItem
   extends Pick<OutboxItem, 'accountId' | 'number' | 'content' | 'isPrivate' | 'files'>,
-    Partial<Pick<OutboxItem, 'contentAttributes' | 'toEmails' | 'ccEmails' | 'bccEmails' | 'replyTo'>> {
+    Partial<Pick<OutboxItem, 'uploads' | 'contentAttributes' | 'toEmails' | 'ccEmails' | 'bccEmails' | 'replyTo'>> {
   /** For how long it can be taken back before it is sent. */
   delayMs?: number
 }
@@ -42,7 +42,7 @@ function asHeard(stored: StoredItem): OutboxItem {
 }
 
 function post(item: OutboxItem): Promise<Message> {
-  const { content, isPrivate, files, contentAttributes, replyTo, toEmails, ccEmails, bccEmails, echoId } = item
+  const { content, isPrivate, files, uploads, contentAttributes, replyTo, toEmails, ccEmails, bccEmails, echoId } = item
   const attributes = { ...contentAttributes, ...(replyTo !== undefined && { in_reply_to: replyTo }) }
   const body = {
     content,
@@ -52,7 +52,7 @@ function post(item: OutboxItem): Promise<Message> {
     ...(toEmails && { to_emails: toEmails }),
     ...(ccEmails && { cc_emails: ccEmails }),
     ...(bccEmails && { bcc_emails: bccEmails }),
-    ...(files.length > 0 && { attachments: files }),
+    ...(files.length > 0 && { attachments: files.map((file, at) => uploads?.[at] ?? file) }),
   }
   // It is tried again here, so that everybody can see that it is.
   return accountApi(item.accountId).messages.create(item.number, body, { idempotencyKey: echoId, retries: 0 })

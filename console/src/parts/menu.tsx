@@ -18,15 +18,25 @@ export function Menu({
   trigger,
   entries,
   label,
+  startsOpen,
 }: {
   trigger: ReactElement
   entries: readonly (MenuEntry | null)[]
   label?: string
+  /** It was not there before it was asked for. */
+  startsOpen?: boolean
 }) {
   return (
-    <Ariakit.MenuProvider>
+    <Ariakit.MenuProvider defaultOpen={startsOpen}>
       <Ariakit.MenuButton render={trigger} />
-      <Ariakit.Menu className="menu" gutter={4} portal unmountOnHide aria-label={label}>
+      <Ariakit.Menu
+        className="menu"
+        gutter={4}
+        portal
+        unmountOnHide
+        aria-label={label}
+        {...(startsOpen && { autoFocusOnShow: true })}
+      >
         {entries.map((entry, at) =>
           entry ? (
             <Ariakit.MenuItem

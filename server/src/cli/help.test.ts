@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { version } from '../version.ts'
+import { version } from '../kernel/release.ts'
 import { commands } from './commands.ts'
 import { parley } from './testing/place.ts'
 

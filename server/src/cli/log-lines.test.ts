@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { version } from '../kernel/release.ts'
 import { testEngine } from '../testing/database.ts'
 import { newSite, runProgram, startProgram } from '../testing/process.ts'
-import { version } from '../version.ts'
 
 test.runIf(testEngine === 'sqlite')('standard output is JSON, line by line, and has no credentials', async () => {
   const site = await newSite({

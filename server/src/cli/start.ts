@@ -1,8 +1,8 @@
 import { type Config, unknownSettings } from '../config.ts'
 import type { Installation } from '../install.ts'
 import { createLog, type Log } from '../kernel/log.ts'
+import { version } from '../kernel/release.ts'
 import { type Running, start } from '../start.ts'
-import { version } from '../version.ts'
 import type { Command } from './command.ts'
 
 const patience = 9_500

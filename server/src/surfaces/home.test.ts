@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { version } from '../kernel/release.ts'
 import { testApp } from '../testing/app.ts'
-import { version } from '../version.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 

@@ -3,18 +3,8 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { defineJob, enqueue, type JobContext } from '../../../kernel/jobs.ts'
 import type { WhenRemoved } from '../../../kernel/removals.ts'
 import { T } from '../../../kernel/schema.ts'
-
-<<<<<<< HEAD
-
-import { deleteFiltersOf, holdSomeFilters, unshareFilters, updateCustomFilter } from '../queries/custom-filters.ts'
-
-=======
-
 import { findLabel } from '../../labels/queries/labels.ts'
-import { deleteFiltersOf, holdSomeFilters, updateCustomFilter } from '../queries/custom-filters.ts'
-
->>>>>>> s3
-
+import { deleteFiltersOf, holdSomeFilters, unshareFilters, updateCustomFilter } from '../queries/custom-filters.ts'
 import { Gone, withoutGone } from '../rules/without.ts'
 
 /** An account can have many thousands of filters, so they are gone through in batches. */
@@ -88,15 +78,9 @@ export const cleanWhenRemoved: WhenRemoved = {
   sla_policy: (tx, { account_id, id }, now) =>
     drop(tx, account_id, { types: conversations, key: 'sla_policy_id', value: String(id) }, now),
   label: (tx, { account_id, title }, now) =>
-<<<<<<< HEAD
-    drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title }, now),
-  renamed_label: (tx, { account_id, title, into }, now) =>
-    drop(tx, account_id, { types: ['conversation', 'contact'], key: 'labels', value: title, by: into }, now),
-=======
     drop(tx, account_id, { types: labelled, key: 'labels', value: title }, now),
   renamed_label: (tx, { account_id, id: label_id, title }, now) =>
     enqueue(tx, renameConditions, { account_id, label_id, title }, { now }),
->>>>>>> s3
   async custom_attribute_definition(tx, { account_id, attribute_key: key, attribute_model, isLast }, now) {
     // Conversations are filtered by the attributes of their contacts, too, which may have one of the same key.
     const types = [...(attribute_model === 'contact_attribute' ? ['contact'] : []), ...(isLast ? conversations : [])]

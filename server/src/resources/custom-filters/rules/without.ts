@@ -4,24 +4,15 @@ import { type Static, T } from '../../../kernel/schema.ts'
 import { isObject } from '../../../kernel/validate.ts'
 import type { FilterType } from '../schema.ts'
 
-<<<<<<< HEAD
-/** What is gone, as conditions name it: the key that they have, and the value, unless it is the key itself that is gone. */
-=======
 /**
  * What is gone, as conditions name it: the key that they have, and the value, unless it is the key itself that is gone;
  * `into` is what they name instead.
  */
->>>>>>> s3
 export const Gone = T.object({
   types: T.array(T.text()),
   key: T.text(),
   value: T.optional(T.text()),
-<<<<<<< HEAD
-  /** What has taken its place. */
-  by: T.optional(T.text()),
-=======
   into: T.optional(T.text()),
->>>>>>> s3
 })
 export type Gone = Static<typeof Gone>
 
@@ -48,22 +39,11 @@ export function withoutGone(filter: { filter_type: FilterType; query: JsonObject
 }
 
 /** The condition as it was, with fewer values, or undefined when nothing of it is left. */
-<<<<<<< HEAD
-function cleanItem(item: unknown, { key, value, by }: Gone): unknown {
-=======
 function cleanItem(item: unknown, { key, value, into }: Gone): unknown {
->>>>>>> s3
   if (!isObject(item) || item.attribute_key !== key) return item
   if (value === undefined) return undefined
   const { values } = item
   const isGone = (one: unknown) => namesOf(one).includes(foldCase(value))
-<<<<<<< HEAD
-  if (by !== undefined) return replaced(item, isGone, by)
-  if (!Array.isArray(values)) return isGone(values) ? undefined : item
-  const others = values.filter((one) => !isGone(one))
-  if (others.length === values.length) return item
-  return others.length === 0 ? undefined : { ...item, values: others }
-=======
   if (![values].flat().some(isGone)) return item
   const others = [values].flat().flatMap((one) => (isGone(one) ? renamed(one, into) : [one]))
   if (others.length === 0) return undefined
@@ -73,13 +53,6 @@ function cleanItem(item: unknown, { key, value, into }: Gone): unknown {
 function renamed(value: unknown, into: string | undefined): unknown[] {
   if (into === undefined) return []
   return [isObject(value) ? { ...value, id: into, name: into } : into]
->>>>>>> s3
-}
-
-function replaced(item: JsonObject, isGone: (one: unknown) => boolean, by: string): JsonObject {
-  const { values } = item
-  if (!Array.isArray(values)) return isGone(values) ? { ...item, values: by } : item
-  return values.some(isGone) ? { ...item, values: [...new Set(values.map((one) => (isGone(one) ? by : one)))] } : item
 }
 
 /** Some dashboards store `{"id": 1, "name": "Support"}` where others store 1 or "1". */

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { t } from '../i18n.ts'
+import { File as FileIcon, RefreshCw, X } from '../icons.ts'
+import { IconButton } from '../parts/button.tsx'
+import { formatSize } from '../parts/bytes.ts'
+import { sentenceOf } from '../parts/error-note.tsx'
+import { cancelUpload, type Sent, startUpload, useUploads } from './uploads.ts'
+
+interface TrayProps {
+  accountId: number
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** What goes along, and how much of it is there already. */
+export function Tray({ accountId, files, onRemove }: TrayProps) {
+  const uploads = useUploads(accountId, files)
+  if (files.length === 0) return null
+  return (
+    <ul className="composer-tray" aria-label={t('composer.files')}>
+      {files.map((file) => (
+        <Chosen
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          upload={uploads.get(file)}
+          onRetry={() => startUpload(accountId, file)}
+          onRemove={() => {
+            cancelUpload(file)
+            onRemove(file)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ChosenProps {
+  file: File
+  upload: Sent | undefined
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function Chosen({ file, upload, onRetry, onRemove }: ChosenProps) {
+  const picture = usePicture(file)
+  const percent = Math.round((upload?.progress ?? 0) * 100)
+  return (
+    <li className="composer-file">
+      {picture ? <img src={picture} alt="" width={32} height={32} /> : <FileIcon aria-hidden />}
+      <div className="composer-file-text">
+        <bdi className="composer-file-name">{file.name}</bdi>
+        {upload?.problem ? (
+          <span className="composer-file-problem">{sentenceOf(upload.problem)}</span>
+        ) : (
+          <span className="composer-file-size">{formatSize(file.size)}</span>
+        )}
+        {upload && !upload.signedId && !upload.problem && (
+          <progress value={percent} max={100} aria-label={t('composer.uploading', { name: file.name })} />
+        )}
+      </div>
+      {upload?.problem && (
+        <IconButton
+          label={t('composer.retry_file', { name: file.name })}
+          icon={<RefreshCw aria-hidden />}
+          onClick={onRetry}
+        />
+      )}
+      <IconButton label={t('parts.remove', { name: file.name })} icon={<X aria-hidden />} onClick={onRemove} />
+    </li>
+  )
+}
+
+function usePicture(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VListHandle } from 'virtua'
+import type { Row } from './rows.ts'
+
+/** From here to an end is at it. */
+const near = 60
+/** Older messages are fetched while there is still something to read. */
+const ahead = 800
+
+interface Position {
+  /** Whether the latest message is in view. */
+  isAtEnd: boolean
+  /** Whether rows were put in front, in which case what is read stays where it is. */
+  isPrepended: boolean
+  onScroll: () => void
+  onResize: () => void
+  toEnd: () => void
+  toRow: (at: number) => void
+}
+
+interface Options {
+  list: RefObject<VListHandle | null>
+  rows: readonly Row[]
+  /** The message that the address names. */
+  target: number | undefined
+  /** A message just sent is gone to, wherever one reads. */
+  hasSent: boolean
+  fetchOlder: () => void
+}
+
+/**
+ * Where a thread is read: it opens at the message that the address names, else at the first new one, else at the end.
+ * Whoever reads at the end stays there when something comes; whoever reads elsewhere is not moved.
+ */
+export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options): Position {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const sticks = useRef(true)
+  const opened = useRef<'no' | 'yes'>('no')
+  const firstKey = rows.find((row) => row.kind === 'message')?.key
+  const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined }>({
+    firstKey: undefined,
+    lastKey: undefined,
+  })
+  const isPrepended = before.current.firstKey !== undefined && before.current.firstKey !== firstKey
+  const lastKey = rows.at(-1)?.key
+
+  const toEnd = useCallback(() => {
+    sticks.current = true
+    list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  }, [list, rows.length])
+  const toRow = useCallback(
+    (at: number) => {
+      sticks.current = false
+      list.current?.scrollToIndex(at, { align: 'center' })
+    },
+    [list],
+  )
+
+  useLayoutEffect(() => {
+    if (rows.length === 0) return
+    const hasMore = before.current.lastKey !== lastKey
+    if (opened.current === 'no') {
+      opened.current = 'yes'
+      const firstNew = rows.findIndex((row) => row.kind === 'new')
+      if (target === undefined && firstNew === -1) toEnd()
+      else if (target === undefined) {
+        sticks.current = false
+        list.current?.scrollToIndex(firstNew, { align: 'start' })
+      }
+    } else if (hasMore && (sticks.current || hasSent)) toEnd()
+    before.current = { firstKey, lastKey }
+  }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
+
+  const targetRow =
+    target === undefined
+      ? -1
+      : rows.findIndex((row) => row.kind !== 'day' && row.kind !== 'new' && row.message.id === target)
+  const reached = useRef<number>(undefined)
+  useEffect(() => {
+    if (target === undefined || reached.current === target) return
+    if (targetRow === -1) {
+      if (rows.length > 0) fetchOlder()
+      return
+    }
+    reached.current = target
+    toRow(targetRow)
+  }, [target, targetRow, rows.length, fetchOlder, toRow])
+
+  const onScroll = useCallback(() => {
+    const { scrollOffset, scrollSize, viewportSize } = list.current!
+    const isThere = scrollSize - scrollOffset - viewportSize < near
+    sticks.current = isThere
+    setAtEnd(isThere)
+    if (scrollOffset < ahead && opened.current === 'yes') fetchOlder()
+  }, [list, fetchOlder])
+
+  return { isAtEnd, isPrepended, onScroll, onResize: () => sticks.current && toEnd(), toEnd, toRow }
+}
