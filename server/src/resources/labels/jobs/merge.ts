@@ -14,7 +14,12 @@ export async function mergeLabel({ tx, services, now }: Act, label: LabelRow, ti
   if (!into) return fail('unknown', { field: 'into' })
   if (into.id === id) return fail('not_allowed', { field: 'into', message: 'must be another label' })
   await deleteLabel(tx, label)
-  await services.removals.tell(tx, 'renamed_label', { account_id, id: into.id, title: label.title, into: into.title }, now)
+  await services.removals.tell(
+    tx,
+    'renamed_label',
+    { account_id, id: into.id, title: label.title, into: into.title },
+    now,
+  )
   await enqueue(tx, exchangeLabel, { account_id, label_id: id, into_id: into.id }, { now })
   return into
 }
