@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { createClient } from '../sdk/src/index.ts'
 import { launchBrowser } from '../server/src/testing/browser-launch.ts'
-import { type Engine, makeBed } from './bed.ts'
+import { type Bed, type Engine, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
 import { type Program, startServer } from './servers.ts'
 import type { Settings } from './study.ts'
@@ -35,17 +34,17 @@ interface Desk {
   account: number
   email: string
   password: string
-  token: string
 }
 
 /** What somebody who works in the console waits for, in a browser, on a desk of a year. */
 export async function measureConsole(engine: Engine, { say }: Settings): Promise<Shown[]> {
   return cleaned(async (cleanup) => {
     const bed = await makeBed(engine, cleanup)
-    const server = await startServer(bed.ours, cleanup)
+    await (await startServer(bed.ours, cleanup)).stop()
     say(`a desk of ${conversations} conversations on ${engine}`)
     const desk = await seedDesk(bed.ours)
-    const thread = await writeLongThread(server.url, desk)
+    const thread = await writeLongThread(bed, desk)
+    const server = await startServer(bed.ours, cleanup)
     const browser = await launchBrowser()
     cleanup.add(() => browser.close())
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -73,20 +72,26 @@ async function seedDesk({ args, env }: Program): Promise<Desk> {
     account: Number(field('account')),
     email: field('e-mail'),
     password: field('password'),
-    token: field('token'),
   }
 }
 
-/** In a conversation of the desk; its number. */
-async function writeLongThread(baseUrl: string, { account, token }: Desk): Promise<number> {
-  const api = createClient({ baseUrl, token }).account(account)
-  const { data } = await api.conversations.list({ status: 'open' })
-  const { id } = data.payload[0]!
-  const contents = Array.from({ length: longThread }, (_, at) => `Message ${at + 1} of very many in this conversation`)
-  for (let at = 0; at < contents.length; at += 20) {
-    await Promise.all(contents.slice(at, at + 20).map((content) => api.messages.create(id, { content, private: true })))
-  }
-  return id
+/** Copies of one message, as nobody may write so many in so short a time; the number of its conversation. */
+async function writeLongThread(bed: Bed, { account }: Desk): Promise<number> {
+  const latest = `select max(id) from conversations where account_id = ${account}`
+  await bed.seed(async (database) => {
+    const model = `select * from messages where conversation_id = (${latest}) and message_type = 0
+      order by id limit 1`
+    const [message] = await database.prepare<Record<string, unknown>>(model)()
+    const copied = Object.keys(message!).filter((column) => column !== 'id' && column !== 'content')
+    await database.run(`
+      insert into messages (${copied.join(', ')}, content)
+      with recursive copies (place) as (select 1 union all select place + 1 from copies where place < ${longThread})
+      select ${copied.map((column) => `model.${column}`).join(', ')}, 'Message ' || place || ' of very many'
+      from copies, (${model}) as model order by place
+    `)
+  })
+  const [rows] = await bed.look(`select display_id as number from conversations where id = (${latest})`)
+  return (rows[0] as { number: number }).number
 }
 
 async function signIn(context: BrowserContext, url: string, { email, password }: Desk): Promise<void> {
@@ -153,36 +158,44 @@ async function switchConversations(page: Page): Promise<number> {
   return median(times.sort((a, b) => a - b))
 }
 
-/** Within the page, from the click to the frame in which its messages stand. */
-function timeUntilShown(page: Page, at: number): Promise<number> {
-  return page.evaluate(`new Promise((resolve) => {
-    const link = document.querySelectorAll('${rowLink}')[${at}]
-    const wanted = new URL(link.href).pathname.split('/').at(-1)
+/** Within the page, from what is done to the frame in which it is seen. */
+async function timeUntil(page: Page, what: string, done: string, isSeen: string): Promise<number> {
+  const ms = await page.evaluate<number>(`new Promise((resolve) => {
     const started = performance.now()
-    link.click()
+    ${done}
     const look = () => {
-      const shown = document.querySelector('${number}')?.textContent.replace('#', '')
-      if (shown === wanted && document.querySelector('${bubble}')) resolve(performance.now() - started)
+      const passed = performance.now() - started
+      if (${isSeen}) resolve(passed)
+      else if (passed > 20_000) resolve(NaN)
       else requestAnimationFrame(look)
     }
     look()
   })`)
+  if (Number.isNaN(ms)) throw new Error(`Nothing was seen of ${what} in 20 seconds`)
+  return ms
+}
+
+/** Its number stands above its messages. */
+function timeUntilShown(page: Page, at: number): Promise<number> {
+  const open = `
+    const link = document.querySelectorAll('${rowLink}')[${at}]
+    const wanted = new URL(link.href).pathname.split('/').at(-1)
+    link.click()`
+  const isSeen = `document.querySelector('${number}')?.textContent === '#' + wanted && document.querySelector('${bubble}')`
+  return timeUntil(page, `conversation ${at + 1} of the list`, open, isSeen)
 }
 
 async function openLong(page: Page, address: string, thread: number): Promise<number> {
   await page.goto(`${address}/all/conversations`)
   await page.locator(row).first().waitFor()
-  return page.evaluate(`new Promise((resolve) => {
-    const started = performance.now()
-    history.pushState({}, '', ${JSON.stringify(`${new URL(address).pathname}/all/conversations/${thread}`)})
-    dispatchEvent(new PopStateEvent('popstate'))
-    const look = () => {
-      const shown = [...document.querySelectorAll('${bubble}')].some((each) => each.textContent.includes('${longThread}'))
-      if (shown) resolve(performance.now() - started)
-      else requestAnimationFrame(look)
-    }
-    look()
-  })`)
+  const path = `${new URL(address).pathname}/all/conversations/${thread}`
+  const isCopy = `each.textContent.includes('of very many')`
+  return timeUntil(
+    page,
+    'the long conversation',
+    `history.pushState({}, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    `[...document.querySelectorAll('${bubble}')].some((each) => ${isCopy})`,
+  )
 }
 
 /** The browser's own measure, from the key to the next frame, in steps of 8 ms. */
