@@ -87,7 +87,7 @@ test('what is opened by keyboard takes the focus and gives it back', async () =>
   }
   await page.getByRole('button', { name: 'Billing' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox').waitFor()
+  await page.getByRole('combobox', { name: 'One of many' }).waitFor()
   await page.keyboard.type('gra')
   await page.getByRole('option', { name: 'Grace Hopper' }).waitFor()
   await page.keyboard.press('Enter')
@@ -112,13 +112,13 @@ test('a form keeps what was typed, whatever the server says, and shows it at the
   await page.keyboard.press('Control+s')
   await page.getByText('Saved').waitFor()
   // Leaving asks first, as the other form has changes that were not kept.
-  const questions: string[] = []
+  let questions = 0
   page.on('dialog', (dialog) => {
-    questions.push(dialog.message())
+    questions++
     return dialog.dismiss()
   })
   await page.evaluate('history.back()')
-  await expect.poll(() => questions).toEqual(['Leave without saving your changes?'])
+  await expect.poll(() => questions).toBe(1)
   expect(await field.inputValue()).toBe('Ada Lovelace')
 })
 
