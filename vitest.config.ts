@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What knows nothing of engines runs once. */
 const once = [
+  'console/journeys/parts.test.ts',
   'tools/**/*.test.ts',
   'sdk/src/**/*.test.ts',
   'server/src/cli/help.test.ts',
