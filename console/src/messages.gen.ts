@@ -328,6 +328,24 @@ export interface Messages {
   'parts.try_again': never
   'parts.undo': never
   'parts.width_of': 'name'
+  'settings.actions_for': 'name'
+  'settings.back': never
+  'settings.delete': never
+  'settings.delete_title': 'name'
+  'settings.deleted': 'name'
+  'settings.edit': never
+  'settings.find': never
+  'settings.find_in': 'list'
+  'settings.group_answers': never
+  'settings.group_automation': never
+  'settings.group_channels': never
+  'settings.group_developers': never
+  'settings.group_me': never
+  'settings.group_people': never
+  'settings.group_workspace': never
+  'settings.index': never
+  'settings.not_yours': never
+  'settings.only_administrators': never
   'settings.page_agents': never
   'settings.page_assignment': never
   'settings.page_attributes': never

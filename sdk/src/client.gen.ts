@@ -20,6 +20,7 @@ export type Account = {
     auto_resolve_message?: string
     auto_resolve_ignore_waiting?: boolean
     keep_pending_on_bot_failure?: boolean
+    mfa_required?: boolean
   }
   /** Null: there is nothing to update to */
   latest_chatwoot_version: string | null
@@ -36,6 +37,8 @@ export type AccountChanges = {
   auto_resolve_ignore_waiting?: boolean | null
   /** Leave a conversation pending when its bot cannot be reached */
   keep_pending_on_bot_failure?: boolean | null
+  /** Whoever signs in without a second factor can only set one up */
+  mfa_required?: boolean | null
   industry?: string | null
   company_size?: string | null
   timezone?: string | null
@@ -1384,7 +1387,7 @@ export type CustomFilter = {
   name: string
   filter_type: "conversation" | "contact" | "report"
   query: Record<string, unknown>
-  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
+  /** How many conditions were taken out of `query.payload` because the label, team, agent, inbox, SLA policy or custom attribute that they named was deleted; 0 again once the query is changed. Without any condition left, the filter finds everything */
   dropped_conditions: number
   /** Who sees it besides whoever has saved it */
   visibility: "personal" | "team" | "account"
@@ -1483,6 +1486,16 @@ export type Delivery = {
   response_excerpt?: string
 }
 
+export type DemoDesk = {
+  status: "none" | "working" | "done"
+  /** How many conversations are there */
+  done: number
+  /** How many there will be */
+  total: number
+  /** Whether it can be set up: once, and only where there are no conversations */
+  available: boolean
+}
+
 export type DirectUpload = {
   id: number
   filename: string
@@ -1522,7 +1535,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1704,6 +1717,11 @@ export type FoundMessage = {
     text: string
     match: boolean
   }>
+}
+
+export type HookEvent = {
+  /** What the integration is to process */
+  event?: Record<string, unknown>
 }
 
 export type Inbox = {
@@ -2258,6 +2276,8 @@ export type MfaState = {
 export type NewAccountUser = {
   user_id: number
   role: "agent" | "administrator"
+  /** A role of the account: what an agent may do there; null for what agents may */
+  custom_role_id?: number | null
 }
 
 export type NewAction = {
@@ -2661,6 +2681,11 @@ export type NewDashboardApp = {
   title: string
   /** The pages that it shows, at least one */
   content: Array<DashboardAppFrame>
+}
+
+export type NewDemoDesk = {
+  /** How many of them; 200 unless given */
+  conversations?: number
 }
 
 export type NewDirectUpload = {
@@ -3784,7 +3809,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -4068,7 +4093,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "sign_in_code" | "invalid_json" | "forbidden_key" | "unreadable_body" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -6209,7 +6234,7 @@ export function createClient(options: ClientOptions) {
       /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. Whoever has a second factor is answered 206 with an `mfa_token`, to be sent here with `otp_code` or `backup_code` within five minutes. A page that sends `x-parley-console: 1` is given a cookie, and no token. For anybody; no token is needed. */
       signIn: (body: SignIn = {}, options?: CallOptions) => call<{
         data: Profile
-      }>({ method: 'POST', path: '/auth/sign_in', body, options }),
+      } & Partial<SecondFactorNeeded>>({ method: 'POST', path: '/auth/sign_in', body, options }),
       /** End the session. For callers with the headers of a session; an API token stays as it is. For every user, about itself. */
       signOut: (options?: CallOptions) => call<{
         success: boolean
@@ -6234,7 +6259,14 @@ export function createClient(options: ClientOptions) {
         password_confirmation?: string
       }, options?: CallOptions) => call<{
         data: Profile
-      }>({ method: 'PUT', path: '/auth/password', body, options }),
+      } & Partial<SecondFactorNeeded>>({ method: 'PUT', path: '/auth/password', body, options }),
+      /** Get what a page that signs people in has to know. For anybody; no token is needed. */
+      getInstallation: (options?: CallOptions) => call<{
+        /** Whether strangers may create accounts */
+        sign_up: boolean
+        /** Whether nobody has used the credentials yet that the first start has printed */
+        is_new: boolean
+      }>({ method: 'GET', path: '/auth/installation', options }),
     },
     widget: {
       events: {
@@ -7143,6 +7175,12 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. For administrators of the account. */
       redeliver: (id: number, options?: CallOptions) => call<Delivery>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}/redeliver', ids: [account_id, id], options }),
     },
+    demoDesk: {
+      /** See how far the demo desk is. For administrators of the account. */
+      get: (options?: CallOptions) => call<DemoDesk>({ method: 'GET', path: '/api/v1/accounts/{account_id}/demo_desk', ids: [account_id], options }),
+      /** Fill the account with a demo desk. Colleagues, inboxes, contacts and conversations of a year, made up, so that everything can be tried. It is done in the background, once, and only in an account that has no conversations. For administrators of the account. */
+      create: (body: NewDemoDesk = {}, options?: CallOptions) => call<DemoDesk>({ method: 'POST', path: '/api/v1/accounts/{account_id}/demo_desk', ids: [account_id], body, options }),
+    },
     events: {
       /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. */
       list: paged((query: {
@@ -7231,6 +7269,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         update: (hook_id: number, body: IntegrationHookChanges = {}, options?: CallOptions) => call<IntegrationHook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], body, options }),
         /** Take an integration down. For administrators of the account. */
         delete: (hook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], options }),
+        /** Hand an event to an integration. Refused, since none of the integrations of this server takes events from callers. For members of the account. */
+        processEvent: (hook_id: number, body: HookEvent = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}/process_event', ids: [account_id, hook_id], body, options }),
       },
     },
     labels: {
