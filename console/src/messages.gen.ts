@@ -1,5 +1,11 @@
 // Made by `npm run generate` from common/messages/en.
 export interface Messages {
+  'attributes.edit': 'name' | 'value'
+  'attributes.no': never
+  'attributes.none': never
+  'attributes.open': 'name'
+  'attributes.unset': never
+  'attributes.yes': never
   'composer.add_note': never
   'composer.and_assign': 'name'
   'composer.answering': 'name'
@@ -45,6 +51,187 @@ export interface Messages {
   'composer.uploading': 'name'
   'composer.write_note': never
   'composer.write_reply': never
+  'contacts.active': never
+  'contacts.all': never
+  'contacts.block': never
+  'contacts.change_picture': never
+  'contacts.count': 'count'
+  'contacts.create': never
+  'contacts.created': never
+  'contacts.delete': never
+  'contacts.delete_text': never
+  'contacts.delete_title': 'count'
+  'contacts.done_blocked': never
+  'contacts.done_deleted': 'count'
+  'contacts.done_labels': 'count'
+  'contacts.done_merged': 'name'
+  'contacts.done_unblocked': never
+  'contacts.export': never
+  'contacts.export_about': never
+  'contacts.export_done': 'count'
+  'contacts.export_download': never
+  'contacts.export_failed': never
+  'contacts.export_narrowed': never
+  'contacts.export_running': never
+  'contacts.export_start': never
+  'contacts.export_title': never
+  'contacts.field': never
+  'contacts.fields': never
+  'contacts.filter': never
+  'contacts.filter_add': never
+  'contacts.filter_and': never
+  'contacts.filter_apply': never
+  'contacts.filter_clear': never
+  'contacts.filter_count': 'count'
+  'contacts.filter_incomplete': never
+  'contacts.filter_joint': never
+  'contacts.filter_key': never
+  'contacts.filter_operator': never
+  'contacts.filter_or': never
+  'contacts.filter_remove': never
+  'contacts.filter_value': never
+  'contacts.import': never
+  'contacts.import_again': never
+  'contacts.import_created': 'count'
+  'contacts.import_done': never
+  'contacts.import_failed': never
+  'contacts.import_file': never
+  'contacts.import_hint': never
+  'contacts.import_label': never
+  'contacts.import_line': 'line' | 'reason'
+  'contacts.import_quiet': never
+  'contacts.import_refused': 'count'
+  'contacts.import_refused_file': never
+  'contacts.import_running': never
+  'contacts.import_start': never
+  'contacts.import_title': never
+  'contacts.import_unchanged': 'count'
+  'contacts.import_updated': 'count'
+  'contacts.label_add': never
+  'contacts.label_remove': never
+  'contacts.last_activity': never
+  'contacts.lists': never
+  'contacts.load_more': 'shown' | 'total'
+  'contacts.merge': never
+  'contacts.merge_about': never
+  'contacts.merge_gone': never
+  'contacts.merge_kept': never
+  'contacts.merge_now': never
+  'contacts.merge_result': never
+  'contacts.merge_swap': never
+  'contacts.merge_title': never
+  'contacts.merge_with': never
+  'contacts.more': never
+  'contacts.new': never
+  'contacts.no_conversations': never
+  'contacts.no_segment': never
+  'contacts.none': never
+  'contacts.none_active': never
+  'contacts.none_active_text': never
+  'contacts.none_match': never
+  'contacts.none_match_text': never
+  'contacts.none_text': never
+  'contacts.nothing_changed': never
+  'contacts.offline': never
+  'contacts.op_contains': never
+  'contacts.op_days_before': never
+  'contacts.op_does_not_contain': never
+  'contacts.op_equal_to': never
+  'contacts.op_is_greater_than': never
+  'contacts.op_is_less_than': never
+  'contacts.op_is_not_present': never
+  'contacts.op_is_present': never
+  'contacts.op_not_equal_to': never
+  'contacts.op_starts_with': never
+  'contacts.parts': never
+  'contacts.place': never
+  'contacts.progress': 'done' | 'total'
+  'contacts.remove_picture': never
+  'contacts.search': never
+  'contacts.segment_delete': never
+  'contacts.segment_delete_text': 'name'
+  'contacts.segment_keep': never
+  'contacts.segment_name': never
+  'contacts.select_none': never
+  'contacts.selected': 'count'
+  'contacts.selection': never
+  'contacts.some_refused': 'count'
+  'contacts.tab_conversations': never
+  'contacts.tab_files': never
+  'contacts.tab_notes': never
+  'contacts.title': never
+  'contacts.unblock': never
+  'contacts.write': never
+  'details.about': never
+  'details.add_label': never
+  'details.add_note': never
+  'details.add_participant': never
+  'details.app_not_shown': never
+  'details.assignee': never
+  'details.attributes': never
+  'details.attributes_contact': never
+  'details.attributes_conversation': never
+  'details.blocked': never
+  'details.browser': never
+  'details.city': never
+  'details.company': never
+  'details.conversation': never
+  'details.copy': 'text'
+  'details.country': never
+  'details.created': never
+  'details.csat': never
+  'details.csat_rating': 'rating'
+  'details.delete': never
+  'details.delete_note': never
+  'details.delete_note_text': never
+  'details.earlier': never
+  'details.edit': never
+  'details.edit_contact': never
+  'details.email': never
+  'details.facts': never
+  'details.files': never
+  'details.find_contact': never
+  'details.former_colleague': never
+  'details.identifier': never
+  'details.inbox': never
+  'details.ip': never
+  'details.labels': never
+  'details.labels_changed': never
+  'details.language': never
+  'details.macros': never
+  'details.more': never
+  'details.name': never
+  'details.nameless': never
+  'details.no_earlier': never
+  'details.no_files': never
+  'details.no_labels': never
+  'details.no_notes': never
+  'details.no_participants': never
+  'details.no_team': never
+  'details.no_text': never
+  'details.nobody': never
+  'details.not_given': never
+  'details.note': never
+  'details.note_actions': 'name'
+  'details.note_hint': never
+  'details.notes': never
+  'details.number': never
+  'details.participants': never
+  'details.phone': never
+  'details.phone_strange': never
+  'details.priority': never
+  'details.referer': never
+  'details.sla': never
+  'details.sla_due': 'time'
+  'details.sla_late': 'what'
+  'details.sla_status': 'status'
+  'details.status': 'status'
+  'details.team': never
+  'details.time_there': 'time'
+  'details.to_message': 'name'
+  'details.unwatch': never
+  'details.uuid': never
+  'details.watch': never
   'inbox.after_list': never
   'inbox.after_next': never
   'inbox.after_stay': never
@@ -267,6 +454,20 @@ export interface Messages {
   'keys.undo': never
   'keys.unread': never
   'keys.watch': never
+  'new-conversation.attach': never
+  'new-conversation.contact': never
+  'new-conversation.create_contact': never
+  'new-conversation.inbox': never
+  'new-conversation.message': never
+  'new-conversation.no_access': never
+  'new-conversation.no_email': never
+  'new-conversation.no_email_inbox': never
+  'new-conversation.no_phone': never
+  'new-conversation.no_sms_inbox': never
+  'new-conversation.offline': never
+  'new-conversation.send': never
+  'new-conversation.title': never
+  'new-conversation.unreachable': never
   'not-part.billing': never
   'not-part.billing_about': never
   'not-part.campaigns': never

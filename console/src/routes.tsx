@@ -66,7 +66,10 @@ function inAccount(path: string, namespaces: string[], load: () => Promise<{ Scr
 const inbox = createRoute({
   getParentRoute: () => account,
   id: 'conversations',
-  component: screen(['inbox', 'thread', 'composer'], () => import('./screens/inbox/screen.tsx')),
+  component: screen(
+    ['inbox', 'thread', 'composer', 'details', 'attributes'],
+    () => import('./screens/inbox/screen.tsx'),
+  ),
 })
 const lists = [
   '/dashboard',
@@ -88,10 +91,11 @@ const inboxAddresses = [
   ...lists.map((list) => `${list.replace(/\/(conversations|dashboard)$/, '')}/conversations/$number`),
 ].map((path) => createRoute({ getParentRoute: () => inbox, path }))
 
+const contactTexts = ['contacts', 'details', 'attributes']
 const contacts = createRoute({
   getParentRoute: () => account,
   id: 'contacts',
-  component: screen(['contacts'], () => import('./screens/contacts/screen.tsx')),
+  component: screen(contactTexts, () => import('./screens/contacts/screen.tsx')),
 })
 const contactAddresses = ['/contacts', '/contacts/segments/$viewId', '/contacts/labels/$label', '/contacts/active'].map(
   (path) => createRoute({ getParentRoute: () => contacts, path }),
@@ -228,7 +232,7 @@ const settingsAddresses = [
 ].flat()
 
 const others = [
-  inAccount('/contacts/$contactId', ['contacts'], () => import('./screens/contact/screen.tsx')),
+  inAccount('/contacts/$contactId', contactTexts, () => import('./screens/contact/screen.tsx')),
   inAccount('/search', ['search'], () => import('./screens/search/screen.tsx')),
   inAccount('/search/$tab', ['search'], () => import('./screens/search/screen.tsx')),
   inAccount('/notifications', ['notifications'], () => import('./screens/notifications/screen.tsx')),

@@ -32,6 +32,8 @@ interface Choosing {
   placeholder?: string
   /** While nothing is typed, a digit chooses. */
   byDigit?: boolean
+  /** The choices are looked up elsewhere: they are those that fit what is typed. */
+  onType?: (typed: string) => void
 }
 
 interface PickerProps extends Choosing {
@@ -71,11 +73,30 @@ export function PickerDialog({ open, onClose, ...choosing }: Choosing & { open: 
 }
 
 function Choosing(props: Choosing & { onDone: () => void }) {
-  const { label, choices, selected, onChoose, multiple, onCreate, readTyped, placeholder = label, byDigit } = props
+  const {
+    label,
+    choices,
+    selected,
+    onChoose,
+    multiple,
+    onCreate,
+    readTyped,
+    placeholder = label,
+    byDigit,
+    onType,
+  } = props
   const [typed, setTyped] = useState('')
   const deferred = useDeferredValue(typed)
   const read = useMemo(() => readTyped?.(deferred) ?? [], [readTyped, deferred])
-  const found = useMemo(() => [...read, ...search(choices, deferred)], [read, choices, deferred])
+  const isLookedUp = onType !== undefined
+  const found = useMemo(
+    () => [...read, ...(isLookedUp ? choices : search(choices, deferred))],
+    [read, choices, deferred, isLookedUp],
+  )
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   const choose = (value: string) => {
     onChoose(value)
     if (!multiple) props.onDone()
@@ -88,7 +109,7 @@ function Choosing(props: Choosing & { onDone: () => void }) {
     choose(choice.value)
   }
   return (
-    <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={setTyped} resetValueOnHide>
+    <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={type} resetValueOnHide>
       <Ariakit.Combobox
         className="field-control picker-input"
         autoSelect="always"
