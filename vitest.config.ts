@@ -63,7 +63,7 @@ const pages: TestProjectInlineConfiguration = {
       load: (id) => (id === '\0messages' ? 'export default {}' : undefined),
     },
   ],
-  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'] },
+  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'], testTimeout: 30_000 },
 }
 
 export default defineConfig({
