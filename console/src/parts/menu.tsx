@@ -72,7 +72,7 @@ function Entries({ entries }: { entries: readonly (MenuEntry | null)[] }) {
         {entry.icon}
         <span className="menu-text">{entry.label}</span>
         {entry.keys && <Kbd keys={entry.keys} />}
-            {entry.checked && <Check aria-hidden />}
+        {entry.checked && <Check aria-hidden />}
       </Ariakit.MenuItem>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
