@@ -97,14 +97,13 @@ function entry(entryPoint) {
   return name
 }
 
-/** As routes.tsx has it: which namespaces come with which screen. */
+/** As routes.tsx has it: which namespaces come with which screen, of those that were built. */
 function textsOfScreens() {
   const pattern = /\[([^\][]*)\],\s*\(\) =>\s*import\('\.\/(screens\/[^']+)'\)/g
   return Object.fromEntries(
-    [...read(join(root, 'console/src/routes.tsx')).matchAll(pattern)].map(([, names, screen]) => [
-      screen,
-      [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name),
-    ]),
+    [...read(join(root, 'console/src/routes.tsx')).matchAll(pattern)]
+      .map(([, names, screen]) => [screen, [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)])
+      .filter(([screen]) => Object.values(outputs).some(({ entryPoint }) => entryPoint === `console/src/${screen}`)),
   )
 }
 

@@ -28,8 +28,11 @@ export async function buildPages({ root, outdir, earlierBuilds, esbuild }) {
   await Promise.all(assets.map((folder) => compressAll(outdir, folder, earlierBuilds)))
 }
 
-/** `manifest.json` tells what each screen loads: which files, how large, and by which others they are wanted. */
-async function buildConsole(root, outdir, esbuild) {
+/**
+ * `manifest.json` tells what each screen loads: which files, how large, and by which others they are wanted. The page of
+ * all parts is for those who build them.
+ */
+export async function buildConsole(root, outdir, esbuild, { withParts = false } = {}) {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'console/src/main.tsx', styles: 'console/src/styles.css' },
@@ -44,7 +47,7 @@ async function buildConsole(root, outdir, esbuild) {
     format: 'esm',
     target,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
     plugins: [messagesPlugin(root), emojiPlugin()],
     logLevel: 'warning',
   })

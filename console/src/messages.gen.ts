@@ -341,6 +341,9 @@ export interface Messages {
   'inbox.selected': 'count' | 'total'
   'inbox.selection': never
   'inbox.set_pending': never
+  'inbox.share_all': never
+  'inbox.share_none': never
+  'inbox.share_team': 'name'
   'inbox.sla_due': 'time'
   'inbox.sla_missed': never
   'inbox.snooze': never
@@ -478,7 +481,6 @@ export interface Messages {
   'not-part.to_bots': never
   'not-part.to_contacts': never
   'not-part.to_inbox': never
-  'palette.assigned': 'number' | 'name'
   'palette.choose': never
   'palette.conversations_of': never
   'palette.group_commands': never
@@ -490,29 +492,28 @@ export interface Messages {
   'palette.group_settings': never
   'palette.inbox': never
   'palette.label': never
-  'palette.labelled': 'title' | 'number'
-  'palette.macro_run': 'name'
-  'palette.prioritised': 'number' | 'priority'
-  'palette.priority_high': never
-  'palette.priority_low': never
-  'palette.priority_medium': never
-  'palette.priority_urgent': never
-  'palette.refused': 'why'
   'palette.search_for': 'text'
   'palette.settings_page': 'title'
   'palette.team': never
   'palette.type': never
-  'palette.unlabelled': 'title' | 'number'
   'palette.view': never
   'palette.with_choice': 'command' | 'choice'
   'parts.actions': never
   'parts.busy': never
   'parts.cancel': never
+  'parts.choose_color': never
   'parts.close': never
   'parts.copied': never
   'parts.copy': never
   'parts.create_named': 'name'
   'parts.hide': never
+  'parts.hours_all_day': never
+  'parts.hours_closed': never
+  'parts.hours_from': 'day'
+  'parts.hours_hours': never
+  'parts.hours_of': 'day'
+  'parts.hours_spread': 'day'
+  'parts.hours_until': 'day'
   'parts.leave_unsaved': never
   'parts.loading': never
   'parts.not_reached': never
@@ -529,6 +530,27 @@ export interface Messages {
   'parts.try_again': never
   'parts.undo': never
   'parts.width_of': 'name'
+  'settings.actions_for': 'name'
+  'settings.back': never
+  'settings.choose_everybody': never
+  'settings.choose_nobody': never
+  'settings.delete': never
+  'settings.delete_title': 'name'
+  'settings.deleted': 'name'
+  'settings.edit': never
+  'settings.find': never
+  'settings.find_in': 'list'
+  'settings.find_person': never
+  'settings.group_answers': never
+  'settings.group_automation': never
+  'settings.group_channels': never
+  'settings.group_developers': never
+  'settings.group_me': never
+  'settings.group_people': never
+  'settings.group_workspace': never
+  'settings.index': never
+  'settings.not_yours': never
+  'settings.only_administrators': never
   'settings.page_agents': never
   'settings.page_assignment': never
   'settings.page_attributes': never
@@ -551,6 +573,7 @@ export interface Messages {
   'settings.page_teams': never
   'settings.page_webhooks': never
   'settings.page_workflow': never
+  'settings.people_chosen': 'count'
   'settings.words_agents': never
   'settings.words_assignment': never
   'settings.words_attributes': never
@@ -573,6 +596,195 @@ export interface Messages {
   'settings.words_teams': never
   'settings.words_webhooks': never
   'settings.words_workflow': never
+  'settings-channels.about': never
+  'settings-channels.about_api': never
+  'settings-channels.about_email': never
+  'settings-channels.about_sms': never
+  'settings-channels.about_web_widget': never
+  'settings-channels.address': never
+  'settings-channels.after_resolved': never
+  'settings-channels.after_resolved_hint': never
+  'settings-channels.allowed_domains': never
+  'settings-channels.allowed_domains_hint': never
+  'settings-channels.assign_limit': never
+  'settings-channels.assign_limit_hint': never
+  'settings-channels.auto_assign': never
+  'settings-channels.auto_assign_hint': never
+  'settings-channels.away_message': never
+  'settings-channels.away_message_hint': never
+  'settings-channels.bot': never
+  'settings-channels.bot_hint': never
+  'settings-channels.bot_none': never
+  'settings-channels.business_name': never
+  'settings-channels.callback': never
+  'settings-channels.code': never
+  'settings-channels.code_about': never
+  'settings-channels.code_label': never
+  'settings-channels.collaborators': never
+  'settings-channels.collaborators_hint': never
+  'settings-channels.collect_email': never
+  'settings-channels.collect_email_hint': never
+  'settings-channels.color': never
+  'settings-channels.continuity': never
+  'settings-channels.continuity_hint': never
+  'settings-channels.create': never
+  'settings-channels.csat': never
+  'settings-channels.csat_all': never
+  'settings-channels.csat_display': never
+  'settings-channels.csat_emoji': never
+  'settings-channels.csat_hint': never
+  'settings-channels.csat_labels': never
+  'settings-channels.csat_message': never
+  'settings-channels.csat_message_hint': never
+  'settings-channels.csat_rule': never
+  'settings-channels.csat_star': never
+  'settings-channels.csat_who': never
+  'settings-channels.csat_with': never
+  'settings-channels.csat_without': never
+  'settings-channels.delete_consequence': never
+  'settings-channels.delete_inbox': never
+  'settings-channels.email': never
+  'settings-channels.empty': never
+  'settings-channels.everybody_answers': 'count'
+  'settings-channels.feature_allow_mobile_webview': never
+  'settings-channels.feature_attachments': never
+  'settings-channels.feature_emoji_picker': never
+  'settings-channels.feature_end_conversation': never
+  'settings-channels.feature_use_inbox_avatar_for_bot': never
+  'settings-channels.features': never
+  'settings-channels.greeting': never
+  'settings-channels.greeting_hint': never
+  'settings-channels.greeting_message': never
+  'settings-channels.hmac_check': never
+  'settings-channels.hmac_check_about': never
+  'settings-channels.hmac_hash': never
+  'settings-channels.hmac_identifier': never
+  'settings-channels.hmac_insecure': never
+  'settings-channels.hmac_mandatory': never
+  'settings-channels.hmac_mandatory_hint': never
+  'settings-channels.hmac_right': never
+  'settings-channels.hmac_token': never
+  'settings-channels.hmac_wrong': never
+  'settings-channels.hours': never
+  'settings-channels.hours_hint': never
+  'settings-channels.identity': never
+  'settings-channels.identity_about': never
+  'settings-channels.imap': never
+  'settings-channels.imap_enabled': never
+  'settings-channels.inbox': never
+  'settings-channels.inbox_identifier': never
+  'settings-channels.inbox_identifier_hint': never
+  'settings-channels.kind': never
+  'settings-channels.kind_api': never
+  'settings-channels.kind_email': never
+  'settings-channels.kind_sms': never
+  'settings-channels.kind_website': never
+  'settings-channels.look': never
+  'settings-channels.mail_domain': never
+  'settings-channels.mail_domain_hint': never
+  'settings-channels.mail_host': never
+  'settings-channels.mail_login': never
+  'settings-channels.mail_note': never
+  'settings-channels.mail_password': never
+  'settings-channels.mail_password_hint': never
+  'settings-channels.mail_port': never
+  'settings-channels.mail_starttls': never
+  'settings-channels.mail_tls': never
+  'settings-channels.move_down': 'name'
+  'settings-channels.move_up': 'name'
+  'settings-channels.name': never
+  'settings-channels.name_hint': never
+  'settings-channels.new_about': never
+  'settings-channels.new_api': never
+  'settings-channels.new_email': never
+  'settings-channels.new_inbox': never
+  'settings-channels.new_other': never
+  'settings-channels.new_sms': never
+  'settings-channels.new_web_widget': never
+  'settings-channels.new_website': never
+  'settings-channels.no_bots': never
+  'settings-channels.no_bots_about': 'link'
+  'settings-channels.parts_of_inbox': never
+  'settings-channels.phone_hint': never
+  'settings-channels.phone_number': never
+  'settings-channels.picture_add': never
+  'settings-channels.picture_hint': 'most'
+  'settings-channels.picture_remove': never
+  'settings-channels.picture_replace': never
+  'settings-channels.picture_too_large': 'most'
+  'settings-channels.portal': never
+  'settings-channels.portal_hint': never
+  'settings-channels.portal_none': never
+  'settings-channels.prechat': never
+  'settings-channels.prechat_ask': never
+  'settings-channels.prechat_ask_for': 'name'
+  'settings-channels.prechat_fields': never
+  'settings-channels.prechat_hint': never
+  'settings-channels.prechat_label': never
+  'settings-channels.prechat_label_of': 'name'
+  'settings-channels.prechat_message': never
+  'settings-channels.prechat_require': 'name'
+  'settings-channels.prechat_required': never
+  'settings-channels.preview': never
+  'settings-channels.preview_message': never
+  'settings-channels.preview_write': never
+  'settings-channels.reply_in_a_day': never
+  'settings-channels.reply_in_a_few_hours': never
+  'settings-channels.reply_in_a_few_minutes': never
+  'settings-channels.reply_time': never
+  'settings-channels.returning': never
+  'settings-channels.returning_new': never
+  'settings-channels.returning_one': never
+  'settings-channels.secret': never
+  'settings-channels.secret_about': never
+  'settings-channels.secret_new': never
+  'settings-channels.secret_once': never
+  'settings-channels.secret_reset': never
+  'settings-channels.secret_reset_about': never
+  'settings-channels.secret_reset_title': never
+  'settings-channels.seen': never
+  'settings-channels.sender': never
+  'settings-channels.sender_friendly': never
+  'settings-channels.sender_professional': never
+  'settings-channels.show_conversations': never
+  'settings-channels.sms_account_id': never
+  'settings-channels.sms_api_key': never
+  'settings-channels.sms_api_secret': never
+  'settings-channels.sms_application_id': never
+  'settings-channels.sms_note': never
+  'settings-channels.sms_provider': never
+  'settings-channels.sms_provider_hint': never
+  'settings-channels.smtp': never
+  'settings-channels.smtp_enabled': never
+  'settings-channels.tab_bot': never
+  'settings-channels.tab_collaborators': never
+  'settings-channels.tab_configuration': never
+  'settings-channels.tab_hours': never
+  'settings-channels.tab_prechat': never
+  'settings-channels.tab_satisfaction': never
+  'settings-channels.tab_settings': never
+  'settings-channels.tab_widget': never
+  'settings-channels.timezone': never
+  'settings-channels.waiting': never
+  'settings-channels.webhook_hint': never
+  'settings-channels.webhook_url': never
+  'settings-channels.website_token': never
+  'settings-channels.website_url': never
+  'settings-channels.welcome_tagline': never
+  'settings-channels.welcome_title': never
+  'settings-workspace.about': never
+  'settings-workspace.auto_resolve': 'link'
+  'settings-workspace.domain': never
+  'settings-workspace.domain_hint': never
+  'settings-workspace.id': never
+  'settings-workspace.id_about': never
+  'settings-workspace.locale': never
+  'settings-workspace.locale_hint': never
+  'settings-workspace.name': never
+  'settings-workspace.support_email': never
+  'settings-workspace.support_email_hint': never
+  'settings-workspace.timezone': never
+  'settings-workspace.timezone_none': never
   'shell.account_named': 'name'
   'shell.accounts': never
   'shell.all': never
@@ -614,6 +826,8 @@ export interface Messages {
   'shell.sign_in': never
   'shell.sign_in_about': never
   'shell.sign_in_again': never
+  'shell.sign_in_code': never
+  'shell.sign_in_code_hint': never
   'shell.sign_in_password': never
   'shell.sign_out': never
   'shell.skip': never

@@ -53,6 +53,9 @@ function page(path: string, namespaces: string[], load: () => Promise<{ Screen: 
   return createRoute({ getParentRoute: () => rootRoute, path, component: screen(namespaces, load) })
 }
 
+/** Every part in every state, for those who build them: what is delivered is built without it. */
+const states = process.env.PARLEY_PARTS ? [page('/parts', [], () => import('./screens/parts/screen.tsx'))] : []
+
 const account = accountRoute(rootRoute)
 
 function inAccount(path: string, namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
@@ -246,6 +249,7 @@ const others = [
 
 const tree = rootRoute.addChildren([
   ...outside,
+  ...states,
   account.addChildren([
     inbox.addChildren(inboxAddresses),
     contacts.addChildren(contactAddresses),

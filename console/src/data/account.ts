@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { noteBuild } from './build.ts'
 import { type AccountApi, accountApi, readWithHeaders } from './client.ts'
 import { withCopy } from './copies.ts'
+import { noteOwner } from './owner.ts'
 import { notePosition } from './positions.ts'
 import { queryClient } from './query-client.ts'
 import { signedInAgain } from './session.ts'
@@ -10,6 +11,11 @@ import { signedInAgain } from './session.ts'
 /** The account of the address. */
 export function useAccountId(): number {
   return Number(useParams({ strict: false, select: (params: { accountId?: string }) => params.accountId }))
+}
+
+/** The same, for what is no component. */
+export function currentAccountId(): number {
+  return Number(/\/accounts\/(\d+)/.exec(location.pathname)?.[1])
 }
 
 export function useAccountApi(): AccountApi {
@@ -23,6 +29,7 @@ export const bootstrapQuery = (accountId: number) => ({
       const { reply, headers } = await readWithHeaders(accountId, (api) => api.bootstrap.get({ signal }))
       notePosition(accountId, headers.get('x-live-position'))
       noteBuild(reply.server.build)
+      await noteOwner(reply.profile.id)
       signedInAgain()
       return reply
     }),

@@ -96,7 +96,9 @@ export function changesOf(accountId: number) {
       undo: inGroups(
         ({ labels }) =>
           [remove.filter((label) => labels.includes(label)), add.filter((label) => !labels.includes(label))] as const,
-        ([taken, given], those) => setLabels(those, taken, given),
+        // Those that had it before, or had it not, are as they were.
+        ([taken, given], those) =>
+          taken.length + given.length > 0 ? setLabels(those, taken, given) : Promise.resolve(),
       ),
     })
   }
@@ -188,7 +190,10 @@ export function changesOf(accountId: number) {
 }
 
 /** Those that had the same before are put back together. */
-function inGroups<Was>(wasOf: (before: Conversation) => Was, putBack: (was: Was, numbers: number[]) => Change) {
+function inGroups<Was>(
+  wasOf: (before: Conversation) => Was,
+  putBack: (was: Was, numbers: number[]) => Promise<unknown>,
+) {
   return async (before: Conversation[]): Promise<void> => {
     const groups = new Map<string, { was: Was; numbers: number[] }>()
     for (const record of before) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
-import { useAccountId, useBootstrap, useFromBootstrap } from './account.ts'
+import { currentAccountId, useAccountId, useBootstrap, useFromBootstrap } from './account.ts'
 import { accountApi } from './client.ts'
 import { conversationQuery } from './conversation-query.ts'
 import { withFresh, withoutLeft, withPage } from './list-state.ts'
@@ -31,9 +31,11 @@ export interface ConversationList {
   leaves(number: number): boolean
 }
 
+const noViews: never[] = []
+
 export function useConversationList(given: View): ConversationList {
   const accountId = useAccountId()
-  const kept = useFromBootstrap(({ custom_filters }) => custom_filters) ?? []
+  const kept = useFromBootstrap(({ custom_filters }) => custom_filters) ?? noViews
   const key = JSON.stringify(given)
   const view = useMemo(() => resolved(JSON.parse(key) as View, kept), [key, kept])
   const open = useOpenNumber()
@@ -95,15 +97,13 @@ export function useConversation(number: number) {
 }
 
 /** So that it is there when it is opened. */
-export function prefetchConversation(accountId: number, number: number): void {
+export function prefetchConversation(number: number): void {
+  const accountId = currentAccountId()
   void queryClient.prefetchQuery(conversationQuery(accountId, number))
   void queryClient.prefetchQuery(threadQuery(accountId, number))
 }
 
-export function usePrefetchConversation(): (number: number) => void {
-  const accountId = useAccountId()
-  return useCallback((number) => prefetchConversation(accountId, number), [accountId])
-}
+export const usePrefetchConversation = () => prefetchConversation
 
 export interface ConversationCounts {
   mine?: number

@@ -6,7 +6,7 @@ import { createStore } from './store.ts'
 /** Everybody's own, by person, account, conversation and kind. */
 const drafts = createStore<ReadonlyMap<string, LocalDraft>>(new Map())
 const ready = createStore(false)
-const channel = new BroadcastChannel('parley-drafts')
+let channel: BroadcastChannel | undefined
 const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
 const saveMs = 250
 
@@ -44,17 +44,19 @@ async function save(key: string): Promise<void> {
   // What the server still has must be taken from it first.
   const isGone = isEmpty(draft) && draft.base.text === ''
   await (isGone ? forget('drafts', key) : keep('drafts', key, draft)).catch(() => {})
-  channel.postMessage({ key, draft: isGone ? undefined : draft })
+  channel?.postMessage({ key, draft: isGone ? undefined : draft })
 }
 
-/** What was typed elsewhere; what is being typed here is later. */
-channel.onmessage = ({ data }: MessageEvent<{ key: string; draft?: LocalDraft }>) => {
-  if (!unsaved.has(data.key)) show(data.key, data.draft)
+function listen(): void {
+  channel = new BroadcastChannel('parley-drafts')
+  // What was typed elsewhere; what is being typed here is later.
+  channel.onmessage = ({ data }: MessageEvent<{ key: string; draft?: LocalDraft }>) => {
+    if (!unsaved.has(data.key)) show(data.key, data.draft)
+  }
+  addEventListener('pagehide', () => {
+    for (const key of unsaved.keys()) void save(key)
+  })
 }
-
-addEventListener('pagehide', () => {
-  for (const key of unsaved.keys()) void save(key)
-})
 
 let loading: Promise<void> | undefined
 
@@ -64,6 +66,7 @@ export function loadDrafts(): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  listen()
   const stored = await allKept<LocalDraft>('drafts').catch(() => [])
   const now = Date.now()
   const current = stored.filter(([, draft]) => !isTooOld(draft, now))

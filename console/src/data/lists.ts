@@ -3,7 +3,7 @@ import { accountApi, nextCursor, readWithHeaders } from './client.ts'
 import { withCopy } from './copies.ts'
 import { firstPage, type ListPage, type ListState, reread } from './list-state.ts'
 import { queryClient } from './query-client.ts'
-import { conversationRecord, frameLog, storeConversations } from './records.ts'
+import { conversationRecord, frameLog, recordKeys, storeConversations } from './records.ts'
 import { comparison, type FilterClause, isMember, listArgs, metaArgs, sorted, type View } from './views.ts'
 
 /** A list is known by what it asks the server. */
@@ -30,15 +30,23 @@ export function changeList(accountId: number, view: View, change: (list: ListSta
 
 /** Every list of an account that has been read. */
 export function knownLists(accountId: number): { view: View; list: ListState; isShown: boolean }[] {
-  return [['conversations.list', accountId] as const, ['conversations.filter', accountId] as const].flatMap(
-    (queryKey) =>
-      queryClient
-        .getQueryCache()
-        .findAll({ queryKey })
-        .flatMap((query) => {
-          const list = query.state.data as ListState | undefined
-          return list ? [{ view: query.queryKey[3] as View, list, isShown: query.getObserversCount() > 0 }] : []
-        }),
+  const queries = ['conversations.list', 'conversations.filter'].flatMap((name) =>
+    queryClient.getQueryCache().findAll({ queryKey: [name, accountId] }),
+  )
+  return queries.flatMap((query) => {
+    const list = query.state.data as ListState | undefined
+    // What only counts has no view.
+    const view = query.queryKey[3] as View | undefined
+    return list && view ? [{ view, list, isShown: query.getObserversCount() > 0 }] : []
+  })
+}
+
+/** Whether any list shows it, or somebody looks at it. */
+export function isListed(accountId: number, number: number): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey: recordKeys.conversation(accountId, number) })
+  const isSeen = query !== undefined && query.getObserversCount() > 0
+  return (
+    isSeen || knownLists(accountId).some(({ list }) => list.numbers.includes(number) || list.fresh.includes(number))
   )
 }
 
@@ -83,6 +91,7 @@ export async function readPage(
     return (await api.conversations.list({ ...listArgs(view), ...(cursor && { cursor }) }, { signal })).data
   })
   storeConversations(accountId, reply.payload, place)
+  if (!view.filter) queryClient.setQueryData(countsQuery(accountId, view).queryKey, countsOf(reply.meta))
   const conversations = reply.payload
   return {
     conversations,
@@ -98,21 +107,45 @@ interface Counts {
   all_count: number
 }
 
+const countsOf = ({ mine_count, unassigned_count, all_count }: Counts) => ({
+  ...{ mine: mine_count, unassigned: unassigned_count, all: all_count },
+})
+
 function totalOf({ assignee = 'all', filter }: View, counts: Counts): number {
-  if (filter || assignee === 'all') return counts.all_count
-  return assignee === 'me' ? counts.mine_count : counts.unassigned_count
+  const { mine, unassigned, all } = countsOf(counts)
+  return filter || assignee === 'all' ? all : assignee === 'me' ? mine : unassigned
 }
 
+/** The answer to a list has them as well: where one is on its way, nothing else is asked for. */
 export function countsQuery(accountId: number, view: View) {
   const args = metaArgs(view)
   return {
     queryKey: ['conversations.meta', accountId, args] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { meta } = await accountApi(accountId).conversations.meta(args, { signal })
-      return { mine: meta.mine_count, unassigned: meta.unassigned_count, all: meta.all_count }
+      const listed = await countsOfList(accountId, args)
+      return listed ?? countsOf((await accountApi(accountId).conversations.meta(args, { signal })).meta)
     },
   }
 }
+
+async function countsOfList(accountId: number, args: object): Promise<ReturnType<typeof countsOf> | undefined> {
+  const queryKey = ['conversations.list', accountId]
+  // Whatever is shown together with them has been asked for then.
+  await new Promise((resolve) => setTimeout(resolve))
+  const asked = queryClient.getQueryCache().find({
+    queryKey,
+    exact: false,
+    fetchStatus: 'fetching',
+    predicate: ({ queryKey: [, , , view] }) => isSame(metaArgs(view as View), args),
+  })
+  const isDone = await asked?.promise?.then(
+    () => true,
+    () => false,
+  )
+  return isDone ? queryClient.getQueryData(['conversations.meta', accountId, args]) : undefined
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Numbers in the order of a view, where it can be told from the records; else as they are. */
 export function inOrderOf(accountId: number, view: View) {

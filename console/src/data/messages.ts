@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '../../../sdk/src/index.ts'
 import { useAccountId, useFromBootstrap } from './account.ts'
 import { type OutboxItem, useOutbox } from './outbox.ts'
-import { fetchOlder, threadQuery } from './threads.ts'
+import { fetchDownTo, fetchOlder, threadQuery } from './threads.ts'
 
 /** A message, or one that is not there yet: those have a negative id, and come last. */
 export interface ThreadMessage extends Message {
@@ -22,7 +22,7 @@ export function useThread(number: number) {
   const messages = useMemo((): ThreadMessage[] => {
     const sent = new Set(data?.messages.map(({ echo_id }) => echo_id))
     const waiting = items.filter(({ echoId }) => !sent.has(echoId))
-    return [...(data?.messages ?? []), ...waiting.map((item, at) => asMessage(item, at, me))]
+    return [...(data?.messages ?? []), ...waiting.map((item) => asMessage(item, me))]
   }, [data, items, me])
   return {
     messages,
@@ -37,27 +37,30 @@ export function useThread(number: number) {
 function useOlder(accountId: number, number: number) {
   const [isFetchingOlder, setFetching] = useState(false)
   const [olderError, setError] = useState<unknown>(null)
-  const fetch = useCallback(async () => {
-    if (isFetchingOlder) return
-    setFetching(true)
-    setError(null)
-    try {
-      await fetchOlder(accountId, number)
-    } catch (error) {
-      setError(error)
-    } finally {
-      setFetching(false)
-    }
-  }, [accountId, number, isFetchingOlder])
-  return { isFetchingOlder, olderError, fetchOlder: () => void fetch() }
+  const fetch = useCallback(
+    async (downTo?: number) => {
+      if (isFetchingOlder) return
+      setFetching(true)
+      setError(null)
+      try {
+        await (downTo === undefined ? fetchOlder(accountId, number) : fetchDownTo(accountId, number, downTo))
+      } catch (error) {
+        setError(error)
+      } finally {
+        setFetching(false)
+      }
+    },
+    [accountId, number, isFetchingOlder],
+  )
+  return { isFetchingOlder, olderError, fetchOlder: (downTo?: number) => void fetch(downTo) }
 }
 
 const outgoing = 1
 
-function asMessage(item: OutboxItem, at: number, me?: { id: number; name: string; avatar_url: string }): ThreadMessage {
+function asMessage(item: OutboxItem, me?: { id: number; name: string; avatar_url: string }): ThreadMessage {
   const createdAt = Math.floor(item.createdAt / 1000)
   return {
-    id: -1 - at,
+    id: -item.createdAt,
     content: item.content,
     account_id: item.accountId,
     inbox_id: 0,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../../sdk/src/index.ts'
 import { fromStored, type OutboxItem, toStored } from './outbox-item.ts'
 import { type OutboxNews, OutboxSender } from './outbox-sender.ts'
@@ -28,7 +28,7 @@ function aBrowser(answers: Record<string, Answer[]> = {}) {
     taken,
     hangs: new Map<string, (answer: Answer) => void>(),
   }
-  const flush = () => vi.waitFor(() => Promise.resolve())
+  const flush = () => new Promise((resolve) => setImmediate(resolve))
   return Object.assign(browser, {
     tab() {
       const tab: OutboxSender = new OutboxSender({

@@ -17,7 +17,7 @@ export interface NewItem
   delayMs?: number
 }
 
-const channel = new BroadcastChannel('parley-outbox')
+let channel: BroadcastChannel | undefined
 
 const sender = new OutboxSender({
   now: () => Date.now(),
@@ -29,12 +29,9 @@ const sender = new OutboxSender({
   erase: (echoId) => forget('outbox', echoId),
   post,
   isSender: ({ userId }) => userId === knownUserId(),
-  tell: (news) => channel.postMessage('put' in news ? { put: toStored(news.put) } : news),
+  tell: (news) => channel?.postMessage('put' in news ? { put: toStored(news.put) } : news),
   taken: (item, message) => addMessage(item.accountId, item.number, { ...(message as Message), echo_id: item.echoId }),
 })
-
-channel.onmessage = ({ data }: MessageEvent<OutboxNews>) =>
-  sender.heard('put' in data ? { put: asHeard(data.put as StoredItem) } : data)
 
 /** Another tab is at it, which is no reason to take it for waiting. */
 function asHeard(stored: StoredItem): OutboxItem {
@@ -68,6 +65,9 @@ let isStarted = false
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
+  channel = new BroadcastChannel('parley-outbox')
+  channel.onmessage = ({ data }: MessageEvent<OutboxNews>) =>
+    sender.heard('put' in data ? { put: asHeard(data.put as StoredItem) } : data)
   void loadStored()
   inOneTab('outbox', async () => {
     await loadStored().catch(() => {})
@@ -79,21 +79,25 @@ export function startOutbox(): void {
   addEventListener('parley:reached', () => sender.hurry())
 }
 
-const listed = new Map<string, { of: OutboxItem[]; items: OutboxItem[] }>()
+const listed = new Map<string, OutboxItem[]>()
 
 /** The same list as long as it has the same items. */
 function list(accountId: number, number: number): OutboxItem[] {
   const key = `${accountId}/${number}`
   const items = inOrder([...sender.items.values()].filter((item) => `${item.accountId}/${item.number}` === key))
-  const before = listed.get(key)?.items
+  const before = listed.get(key)
   if (before?.length === items.length && before.every((item, at) => item === items[at])) return before
-  listed.set(key, { of: items, items })
+  listed.set(key, items)
   return items
 }
 
+/** No two at the same time, so that there is an order. */
+let lastCreated = 0
+
 export const outbox = {
   async send({ delayMs = 0, ...item }: NewItem): Promise<string> {
-    const now = Date.now()
+    const now = Math.max(Date.now(), lastCreated + 1)
+    lastCreated = now
     const echoId = newId()
     const userId = knownUserId() ?? 0
     const state = { state: 'waiting', attempts: 0, createdAt: now, notBefore: now + delayMs } as const

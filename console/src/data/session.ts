@@ -3,7 +3,9 @@ import { createStore, useStore } from './store.ts'
 
 const signedOut = createStore(false)
 
-addEventListener('parley:signed-out', () => signedOut.set(true))
+export function startSession(): void {
+  addEventListener('parley:signed-out', () => signedOut.set(true))
+}
 
 /** Whether the session has ended while pages of an account are open: they wait for whoever signs in over them. */
 export function useSignedOut(): boolean {

@@ -1,9 +1,10 @@
-import { follow } from '../live/live.ts'
+import { follow, tellVisibility } from '../live/live.ts'
 import { isShowingCopies, trimCopies } from './copies.ts'
 import { loadDrafts } from './draft-store.ts'
 import { startWorker } from './install.ts'
 import { startOutbox } from './outbox.ts'
 import { queryClient } from './query-client.ts'
+import { startSession } from './session.ts'
 
 let isStarted = false
 
@@ -12,12 +13,14 @@ export function startAccount(accountId: number): void {
   follow(accountId)
   if (isStarted) return
   isStarted = true
+  startSession()
   startOutbox()
+  tellVisibility()
   void loadDrafts()
   void trimCopies().catch(() => {})
   void startWorker().catch(() => {})
-  // What was shown from copies is asked for as soon as there is somebody to ask.
   addEventListener('parley:reached', () => {
-    if (isShowingCopies()) void queryClient.invalidateQueries()
+    // What was shown from copies is asked for as soon as there is somebody to ask; else only whether the server is another.
+    void queryClient.invalidateQueries(isShowingCopies() ? {} : { queryKey: ['bootstrap.get'] })
   })
 }

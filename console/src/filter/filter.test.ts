@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Clause, Names } from './keys.ts'
 import { parseFilter } from './parse.ts'
 import { printFilter } from './print.ts'
+import { without } from './without.ts'
 
 const names: Names = {
   me: 1,
@@ -102,6 +103,18 @@ test.each([
   const [problem] = of(text).problems
   expect(problem).toMatchObject({ code, text: marked })
   expect(text.slice(problem!.from, problem!.to)).toBe(marked)
+})
+
+test('a word is taken out together with the or that it needed', () => {
+  const text = 'unread or label:"két szó"  or mine unassigned'
+  const rest = of(text).terms.map((term) => without(text, term))
+  expect(rest).toEqual([
+    'label:"két szó" or mine unassigned',
+    'unread or mine unassigned',
+    'unread or label:"két szó" or unassigned',
+    'unread or label:"két szó" or mine',
+  ])
+  expect(without('unread', { from: 0 })).toBe('')
 })
 
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 1, maxLength: 4 })

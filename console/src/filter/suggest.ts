@@ -37,9 +37,11 @@ const isNegatable = ({ insert, kind }: Suggestion) => kind !== 'word' || insert.
 
 function begin(typed: string, keys: readonly FilterKey[]): Suggestion[] {
   const found = [
-    ...keys.map(
-      ({ word, signs }): Suggestion => ({ insert: `${word}${signs[0]}`, label: `${word}${signs[0]}`, kind: 'key' }),
-    ),
+    ...keys
+      .filter(({ word }) => !words.includes(word))
+      .map(
+        ({ word, signs }): Suggestion => ({ insert: `${word}${signs[0]}`, label: `${word}${signs[0]}`, kind: 'key' }),
+      ),
     ...words.map((word): Suggestion => {
       const isKey = word.endsWith(':')
       return { insert: isKey ? word : `${word} `, label: word, kind: isKey ? 'key' : 'word' }

@@ -1,7 +1,7 @@
 import { inOneTab } from '../data/one-tab.ts'
 import { movePosition } from '../data/positions.ts'
 import { createStore } from '../data/store.ts'
-import { type Connection, connect, type LiveState } from './connection.ts'
+import { Connection, type LiveState } from './connection.ts'
 import type { Frame } from './frame.ts'
 import { intoCache, refreshAll } from './into-cache.ts'
 import { createPeople, fade, noteFrame } from './people.ts'
@@ -31,6 +31,7 @@ export class AccountLive {
   #connection: Connection | undefined
   #end: (() => void) | undefined
   #isOver = false
+  #wasAway = false
 
   constructor(accountId: number, listeners: ReadonlySet<Listener>) {
     this.accountId = accountId
@@ -63,7 +64,7 @@ export class AccountLive {
   /** As long as this tab has the lock. */
   async #lead(): Promise<void> {
     if (this.#isOver) return
-    this.#connection = connect(this.accountId, {
+    this.#connection = new Connection(this.accountId, {
       onFrame: (frame) => {
         this.#tell({ frame })
         this.#take(frame)
@@ -78,7 +79,9 @@ export class AccountLive {
   #setState(state: LiveState): void {
     const before = this.state.get()
     this.state.set(state)
-    if (state === 'online' && before !== 'online') dispatchEvent(new Event('parley:reached'))
+    // The first time, everything has just been read.
+    if (state === 'online' && before !== 'online' && this.#wasAway) dispatchEvent(new Event('parley:reached'))
+    this.#wasAway ||= state !== 'connecting'
     if (this.#connection && state !== before) this.#greet()
   }
 

@@ -1,5 +1,5 @@
 import type { Contact, Conversation, Message } from '../../../sdk/src/index.ts'
-import { type Frame, isConversationFrame, isMessageFrame } from './frame.ts'
+import { type Frame, type FrameData, isConversationFrame, isMessageFrame } from './frame.ts'
 import { contactOf, conversationOf, messageOf } from './wire.ts'
 
 /** What is shown of the messages of a conversation: the latest, oldest first. */
@@ -35,7 +35,9 @@ function withNews(record: Conversation, news: Omit<Conversation, 'messages'>): C
   const { last_non_activity_message: latest } = news
   const [shown] = record.messages
   const isLater = latest && (!shown || latest.id >= shown.id)
-  return { ...news, messages: isLater ? [latest] : record.messages }
+  const isSameContact = news.meta.sender.id === record.meta.sender.id
+  const sender = isSameContact ? withActivity(news.meta.sender, record.meta.sender) : news.meta.sender
+  return { ...news, meta: { ...news.meta, sender }, messages: isLater ? [latest] : record.messages }
 }
 
 function withMessage(record: Conversation, message: Message): Conversation {
@@ -55,8 +57,13 @@ function withMessage(record: Conversation, message: Message): Conversation {
 }
 
 function heardFrom({ meta: { sender } }: Conversation, { sender_id, created_at }: Message): Contact {
-  const isLater = sender_id === sender.id && created_at > (sender.last_activity_at ?? 0)
-  return isLater ? { ...sender, last_activity_at: created_at } : sender
+  return sender_id === sender.id ? withActivity(sender, { last_activity_at: created_at }) : sender
+}
+
+/** A conversation may be told of with its contact as it was before it wrote. */
+function withActivity(contact: Contact, { last_activity_at }: Pick<Contact, 'last_activity_at'>): Contact {
+  const isLater = last_activity_at !== undefined && last_activity_at > (contact.last_activity_at ?? 0)
+  return isLater ? { ...contact, last_activity_at } : contact
 }
 
 function withSender(record: Conversation, { data }: Frame): Conversation {
@@ -64,27 +71,31 @@ function withSender(record: Conversation, { data }: Frame): Conversation {
   if (Number(data.id) !== sender.id) return record
   const { contact_inboxes } = sender
   const contact = { ...contactOf(data), ...(contact_inboxes && { contact_inboxes }) } as typeof sender
-  return { ...record, muted: data.blocked === true, meta: { ...record.meta, sender: contact } }
+  const { last_non_activity_message: latest } = record
+  return {
+    ...record,
+    muted: data.blocked === true,
+    messages: record.messages.map((message) => withAuthor(message, data)),
+    ...(latest && { last_non_activity_message: withAuthor(latest, data) }),
+    meta: { ...record.meta, sender: contact },
+  }
+}
+
+/** What is shown of the contact beside each of its messages. */
+function withAuthor(message: Message, contact: FrameData): Message {
+  const { sender } = message
+  if (sender?.type !== 'contact' || sender.id !== Number(contact.id)) return message
+  const shown = Object.keys(sender).filter((name) => name in contact)
+  return { ...message, sender: { ...sender, ...Object.fromEntries(shown.map((name) => [name, contact[name]])) } }
 }
 
 /** A thread that has the latest messages has every new one; a change of a message that it does not show is none. */
 export function applyToThread(thread: Thread, frame: Frame): Thread {
-  if (frame.event === 'contact.updated') return withAuthor(thread, frame)
+  if (frame.event === 'contact.updated') {
+    return { ...thread, messages: thread.messages.map((message) => withAuthor(message, frame.data)) }
+  }
   if (!isMessageFrame(frame)) return thread
   return withMessages(thread, [messageOf(frame.data)], frame.event === 'message.created')
-}
-
-/** What is shown of the contact beside each of its messages. */
-function withAuthor(thread: Thread, { data }: Frame): Thread {
-  const isOwn = ({ sender }: Message) => sender?.type === 'contact' && sender.id === Number(data.id)
-  if (!thread.messages.some(isOwn)) return thread
-  const messages = thread.messages.map((message) => {
-    if (!isOwn(message)) return message
-    const shown = Object.keys(message.sender!).filter((name) => name in data)
-    const changed = Object.fromEntries(shown.map((name) => [name, data[name]]))
-    return { ...message, sender: { ...message.sender!, ...changed } }
-  })
-  return { ...thread, messages }
 }
 
 /** Each message once, in the order of their ids; of two versions, the later one. */

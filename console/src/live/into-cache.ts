@@ -1,4 +1,4 @@
-import { conversationQuery } from '../data/conversation-query.ts'
+import { isListed } from '../data/lists.ts'
 import { removeFromLists, settleMembership } from '../data/membership.ts'
 import { queryClient } from '../data/query-client.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { throttled } from '../data/throttled.ts'
 import { applyToConversation, applyToThread, conversationFrom } from './apply.ts'
 import { type Frame, isMessageFrame, numberOf } from './frame.ts'
+import { readSoon } from './read-soon.ts'
 
 /** Everything that is shown follows what is told. */
 export function intoCache(accountId: number, frame: Frame): void {
@@ -33,20 +34,17 @@ function ofConversation(accountId: number, number: number, frame: Frame): void {
   }
   const thread = threadRecord(accountId, number)
   if (thread) queryClient.setQueryData(recordKeys.thread(accountId, number), applyToThread(thread, frame))
-  const record = conversationRecord(accountId, number)
-  if (record) patchConversation(accountId, number, (before) => applyToConversation(before, frame) ?? before)
-  else {
-    const first = conversationFrom(frame)
-    if (first) storeConversations(accountId, [first], frameLog(accountId).place)
-    else if (frame.event === 'message.created') void readRecord(accountId, number)
+  if (conversationRecord(accountId, number)) {
+    patchConversation(accountId, number, (before) => applyToConversation(before, frame) ?? before)
+    settleMembership(accountId, number, { isNews: isIncoming(frame) })
+    return
   }
-  settleMembership(accountId, number, { isNews: isIncoming(frame) })
-}
-
-/** A message in a conversation that no list has shown yet: lists can tell where it belongs once it is known. */
-async function readRecord(accountId: number, number: number): Promise<void> {
-  await queryClient.fetchQuery(conversationQuery(accountId, number)).catch(() => {})
-  settleMembership(accountId, number)
+  const first = conversationFrom(frame)
+  if (first) {
+    storeConversations(accountId, [first], frameLog(accountId).place)
+    settleMembership(accountId, number)
+    if (!isListed(accountId, number)) forgetConversation(accountId, number)
+  } else if (frame.event === 'message.created') readSoon(accountId, number)
 }
 
 const isIncoming = (frame: Frame) =>

@@ -95,8 +95,11 @@ function sayViewing(): void {
   if (isSeen || viewed === null) current.get()?.say('viewing', { conversation_id: viewed })
 }
 
-document.addEventListener('visibilitychange', () => {
-  if (viewed === null) return
-  const isSeen = document.visibilityState === 'visible'
-  current.get()?.say('viewing', { conversation_id: isSeen ? viewed : null })
-})
+/** Whoever looks at another page does not look at the conversation. */
+export function tellVisibility(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (viewed === null) return
+    const isSeen = document.visibilityState === 'visible'
+    current.get()?.say('viewing', { conversation_id: isSeen ? viewed : null })
+  })
+}

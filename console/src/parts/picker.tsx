@@ -63,7 +63,7 @@ export function PickerDialog({ open, onClose, ...choosing }: Choosing & { open: 
       open={open}
       onClose={onClose}
       unmountOnHide
-      backdrop={<div className="dialog-backdrop" />}
+      backdrop={<div />}
       className="menu picker picker--alone"
       aria-label={choosing.label}
     >
@@ -131,7 +131,9 @@ function Choosing(props: Choosing & { onDone: () => void }) {
           >
             {byDigit && typed === '' && at < 9 && <Kbd keys={String(at + 1)} />}
             {icon}
-            <bdi className="menu-text">{label}</bdi>
+            <span className="menu-text">
+              <bdi>{label}</bdi>
+            </span>
             {detail && <span className="picker-detail">{detail}</span>}
             {selected.includes(value) && <Check aria-hidden />}
           </Ariakit.ComboboxItem>

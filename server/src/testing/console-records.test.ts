@@ -109,7 +109,7 @@ test('what was read once and followed is what would be read now', async () => {
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 }, 120_000)
 

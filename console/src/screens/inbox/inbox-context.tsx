@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import { useAccountId, useBootstrap } from '../../data/account.ts'
 import { type ConversationList, useConversationList, type View } from '../../data/conversations.ts'
 import type { Clause, Names } from '../../filter/keys.ts'
@@ -26,6 +26,11 @@ export interface KeptView {
   clauses: Clause[]
   sort?: ListSort
   isPinned: boolean
+  visibility: 'personal' | 'team' | 'account'
+  /** The team that it is shared with. */
+  teamId?: number
+  /** Whether this person may change it: it is theirs, or they are an administrator. */
+  isMine: boolean
   /** How many conditions are gone because what they named is. */
   dropped: number
 }
@@ -52,23 +57,38 @@ interface Inbox {
 
 const Context = createContext<Inbox | undefined>(undefined)
 
+/** What a row needs: it stays the same while one goes from conversation to conversation. */
+export interface RowActions {
+  link(number: number): ListLink
+  open(number: number): void
+  toggle(number: number): void
+  extendTo(number: number): void
+}
+
+const RowContext = createContext<RowActions | undefined>(undefined)
+
+export function useRowActions(): RowActions {
+  return useContext(RowContext)!
+}
+
 export function useInbox(): Inbox {
   return useContext(Context)!
 }
 
 export function useKeptViews(): KeptView[] {
-  const { custom_filters } = useBootstrap()
+  const { custom_filters, profile, role } = useBootstrap()
   return useMemo(
     () =>
       custom_filters
         .filter(({ filter_type }) => filter_type === 'conversation')
-        .map(({ id, name, query, dropped_conditions }) => ({
-          ...{ id, name, dropped: dropped_conditions },
+        .map(({ id, name, query, dropped_conditions, visibility, team_id, user_id }) => ({
+          ...{ id, name, visibility, teamId: team_id, dropped: dropped_conditions },
           clauses: Array.isArray(query.payload) ? (query.payload as Clause[]) : [],
           sort: sorts.find((each) => each === query.sort_by),
           isPinned: query.pinned === true,
+          isMine: user_id === profile.id || role === 'administrator',
         })),
-    [custom_filters],
+    [custom_filters, profile.id, role],
   )
 }
 
@@ -96,19 +116,29 @@ export function InboxProvider({ children }: { children: ReactNode }) {
   const list = useConversationList(view)
   const selection = useSelection(JSON.stringify(view), list.numbers)
   const navigate = useNavigate()
+  const { kind, id, label, number } = address
+  const place = useMemo(() => ({ kind, id, label }), [kind, id, label])
+  const isOpen = useRef(false)
+  isOpen.current = number !== undefined
   const link = useCallback(
-    (number: number | undefined, wanted = search) => linkOf(accountId, address, wanted, number),
-    [accountId, address, search],
+    (to: number | undefined, wanted = search) => linkOf(accountId, place, wanted, to),
+    [accountId, place, search],
   )
   const open = useCallback(
     // Going through a list leaves one step to go back, not many.
-    (number: number) => void navigate({ ...link(number), replace: address.number !== undefined }),
-    [navigate, link, address.number],
+    (to: number) => void navigate({ ...link(to), replace: isOpen.current }),
+    [navigate, link],
   )
   const toList = useCallback((wanted?: ListSearch) => void navigate(link(undefined, wanted)), [navigate, link])
+  const { toggle, extendTo } = selection
+  const rowActions = useMemo(() => ({ link, open, toggle, extendTo }), [link, open, toggle, extendTo])
   const inbox: Inbox = {
     ...{ accountId, address, search, names, view, filterText, parsed, isUnclear, keptViews, keptView, list, selection },
     ...{ link, open, toList },
   }
-  return <Context value={inbox}>{children}</Context>
+  return (
+    <Context value={inbox}>
+      <RowContext value={rowActions}>{children}</RowContext>
+    </Context>
+  )
 }

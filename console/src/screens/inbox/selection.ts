@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { between } from './order.ts'
 
 export interface Selection {
@@ -14,43 +14,47 @@ export interface Selection {
   clear(): void
 }
 
-const none: ReadonlySet<number> = new Set()
+interface Chosen {
+  numbers: ReadonlySet<number>
+  isEverything: boolean
+}
 
-/** Which rows are chosen. Another list begins with none. */
+const none: Chosen = { numbers: new Set(), isEverything: false }
+
+/** Which rows are chosen. Another list begins with none. What changes it stays the same, so that rows need not. */
 export function useSelection(listKey: string, order: readonly number[]): Selection {
-  const [numbers, setNumbers] = useState(none)
-  const [isEverything, setEverything] = useState(false)
+  const [chosen, setChosen] = useState(none)
   const last = useRef<number>(undefined)
   const orderNow = useRef(order)
   orderNow.current = order
-  const set = useCallback((next: ReadonlySet<number>, everything = false) => {
-    setNumbers(next)
-    setEverything(everything)
-  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
-  useEffect(() => set(none), [listKey, set])
-  return useMemo(
+  useEffect(() => setChosen(none), [listKey])
+  const methods = useMemo(
     () => ({
-      numbers,
-      isEverything,
-      toggle(number) {
-        const next = new Set(numbers)
-        if (!next.delete(number)) next.add(number)
+      toggle(number: number): void {
         last.current = number
-        set(next)
+        setChosen(({ numbers }) => {
+          const next = new Set(numbers)
+          if (!next.delete(number)) next.add(number)
+          return { numbers: next, isEverything: false }
+        })
       },
-      extendTo(number) {
-        set(new Set([...numbers, ...between(orderNow.current, last.current ?? number, number)]))
+      extendTo(number: number): void {
+        const added = between(orderNow.current, last.current ?? number, number)
         last.current = number
+        setChosen(({ numbers }) => ({ numbers: new Set([...numbers, ...added]), isEverything: false }))
       },
-      selectAll() {
+      selectAll(): void {
         const all = orderNow.current
-        const hasAll = all.length > 0 && all.every((number) => numbers.has(number))
-        set(new Set(all), hasAll)
+        setChosen(({ numbers }) => ({
+          numbers: new Set(all),
+          isEverything: all.length > 0 && all.every((number) => numbers.has(number)),
+        }))
       },
-      selectEverything: () => set(new Set(orderNow.current), true),
-      clear: () => set(none),
+      selectEverything: () => setChosen({ numbers: new Set(orderNow.current), isEverything: true }),
+      clear: () => setChosen(none),
     }),
-    [numbers, isEverything, set],
+    [],
   )
+  return useMemo(() => ({ ...chosen, ...methods }), [chosen, methods])
 }

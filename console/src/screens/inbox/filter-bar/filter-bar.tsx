@@ -80,9 +80,6 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
             onKeyDown={onKeyDown}
             onChange={() => setTried(false)}
           />
-          <Button look="primary" onClick={apply}>
-            {t('inbox.filter_apply')}
-          </Button>
           <IconButton label={t('parts.close')} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         {items.length > 0 && (
@@ -105,7 +102,12 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
           </Ariakit.ComboboxPopover>
         )}
       </Ariakit.ComboboxProvider>
-      <Terms text={text} terms={parsed.terms} problems={problems} />
+      <div className="inbox-filter-line">
+        <Terms text={text} terms={parsed.terms} problems={problems} />
+        <Button look="primary" onClick={apply}>
+          {t('inbox.filter_apply')}
+        </Button>
+      </div>
     </search>
   )
 }

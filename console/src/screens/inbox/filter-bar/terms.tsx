@@ -1,4 +1,5 @@
 import type { Problem, Term } from '../../../filter/parse.ts'
+import { without } from '../../../filter/without.ts'
 import { t } from '../../../i18n.ts'
 import { CircleAlert } from '../../../icons.ts'
 import { Chip } from '../../../parts/chip.tsx'
@@ -31,14 +32,4 @@ export function Terms({ text, terms, problems, onRemove }: Props) {
       ))}
     </div>
   )
-}
-
-/** The filter without one of its words, and without an `or` that would stand alone then. */
-function without(text: string, { from, to }: Term): string {
-  const rest = `${text.slice(0, from).trim()} ${text.slice(to).trim()}`
-  return rest
-    .trim()
-    .replace(/^(or|and)\s+/i, '')
-    .replace(/\s+(or|and)$/i, '')
-    .replace(/\b(or|and)\s+(or|and)\b/gi, '$1')
 }

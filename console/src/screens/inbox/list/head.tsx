@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useBootstrap } from '../../../data/account.ts'
 import { useConversationCounts } from '../../../data/conversations.ts'
 import { t } from '../../../i18n.ts'
 import { ArrowUpDown, ChevronDown, Ellipsis, Filter } from '../../../icons.ts'
@@ -8,7 +9,7 @@ import { Button, IconButton } from '../../../parts/button.tsx'
 import { Menu, type MenuEntry } from '../../../parts/menu.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
 import { sorts, statuses, statusOf, tabOf, tabs } from '../address.ts'
-import { useInbox } from '../inbox-context.tsx'
+import { type KeptView, useInbox } from '../inbox-context.tsx'
 import { afterResolving, afterResolvingChoices, compactRows } from '../settings.ts'
 import { RenameView } from '../views/rename-view.tsx'
 import { useViewActions } from '../views/view-actions.ts'
@@ -99,12 +100,13 @@ function useListEntries(onKeep: () => void, onRename: () => void): (MenuEntry | 
   const wish = afterResolving.use()
   const isCompact = compactRows.use()
   const { pin, remove, update } = useViewActions()
+  const sharing = useSharing()
   const isChanged = keptView !== undefined && (search.q !== undefined || search.sort !== undefined)
   return [
     ...(filterText === undefined
       ? []
       : [{ label: t('inbox.keep_view'), keys: keysOf('list.keep-view'), onChoose: onKeep }]),
-    ...(keptView
+    ...(keptView?.isMine
       ? [
           ...(isChanged ? [{ label: t('inbox.update_view'), onChoose: () => void update(keptView) }] : []),
           { label: t('inbox.rename_view'), onChoose: onRename },
@@ -112,6 +114,7 @@ function useListEntries(onKeep: () => void, onRename: () => void): (MenuEntry | 
             label: keptView.isPinned ? t('inbox.unpin_view') : t('inbox.pin_view'),
             onChoose: () => void pin(keptView, !keptView.isPinned),
           },
+          ...sharing(keptView),
           { label: t('inbox.delete_view'), danger: true, onChoose: () => void remove(keptView) },
         ]
       : []),
@@ -123,5 +126,27 @@ function useListEntries(onKeep: () => void, onRename: () => void): (MenuEntry | 
       checked: each === wish,
       onChoose: () => void afterResolving.save(each),
     })),
+  ]
+}
+
+/** Whom a view can be shared with: one's teams, or, by administrators, everybody. */
+function useSharing(): (view: KeptView) => MenuEntry[] {
+  const { role, teams } = useBootstrap()
+  const { share } = useViewActions()
+  return (view) => [
+    ...(role === 'administrator' && view.visibility !== 'account'
+      ? [{ label: t('inbox.share_all'), onChoose: () => void share(view, { visibility: 'account', team_id: null }) }]
+      : []),
+    ...teams
+      .filter(({ id, is_member }) => (is_member || role === 'administrator') && id !== view.teamId)
+      .map(({ id, name }) => ({
+        label: t('inbox.share_team', { name }),
+        onChoose: () => void share(view, { visibility: 'team' as const, team_id: id }),
+      })),
+    ...(view.visibility === 'personal'
+      ? []
+      : [
+          { label: t('inbox.share_none'), onChoose: () => void share(view, { visibility: 'personal', team_id: null }) },
+        ]),
   ]
 }

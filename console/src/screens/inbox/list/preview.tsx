@@ -11,7 +11,8 @@ export function Preview({ conversation }: { conversation: Conversation }) {
   if (draft) {
     return (
       <span className="inbox-row-text">
-        <span className="inbox-row-draft">{t('inbox.draft')}</span> <bdi>{oneLine(draft)}</bdi>
+        <span className="inbox-row-draft">{t('inbox.draft')}</span>
+        <Said text={oneLine(draft)} />
       </span>
     )
   }
@@ -26,7 +27,16 @@ export function Preview({ conversation }: { conversation: Conversation }) {
       {kind === 'answer' && <Reply aria-hidden />}
       {kind && <span className="visually-hidden">{t(`inbox.kind_${kind}`)} </span>}
       {files > 0 && <Paperclip aria-hidden />}
-      <bdi>{text || (files > 0 ? t('inbox.files', { count: files }) : t('inbox.no_text'))}</bdi>
+      <Said text={text || (files > 0 ? t('inbox.files', { count: files }) : t('inbox.no_text'))} />
+    </span>
+  )
+}
+
+/** Cut off at its own end, whichever way it is written. */
+function Said({ text }: { text: string }) {
+  return (
+    <span className="inbox-row-said" dir="auto">
+      {text}
     </span>
   )
 }

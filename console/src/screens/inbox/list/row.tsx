@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { useBootstrap } from '../../../data/account.ts'
 import { type Conversation, useConversation, usePrefetchConversation } from '../../../data/conversations.ts'
@@ -8,8 +8,7 @@ import { useViewers } from '../../../live/live.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { Badge } from '../../../parts/chip.tsx'
 import { Time } from '../../../parts/time.tsx'
-import { Tooltip } from '../../../parts/tooltip.tsx'
-import { useInbox } from '../inbox-context.tsx'
+import { useRowActions } from '../inbox-context.tsx'
 import { Facts } from './facts.tsx'
 import { Preview } from './preview.tsx'
 
@@ -25,14 +24,21 @@ interface RowProps {
 /** A conversation in a list. */
 export const Row = memo(function Row({ number, isOpen, isSelected, isLeaving, isCompact }: RowProps) {
   const { conversation } = useConversation(number)
-  const { link, selection } = useInbox()
+  const { link, open, toggle, extendTo } = useRowActions()
+  const router = useRouter()
   const prefetch = usePrefetchConversation()
   if (!conversation) return <div className="inbox-row" aria-busy="true" />
   const { meta, unread_count: unread, priority } = conversation
   const name = nameOf(conversation)
   const select = (event: MouseEvent) => {
-    if (event.shiftKey) selection.extendTo(number)
-    else selection.toggle(number)
+    if (event.shiftKey) extendTo(number)
+    else toggle(number)
+  }
+  // A `Link` would be worked out anew for every row with every step through the list.
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    open(number)
   }
   return (
     <div
@@ -60,15 +66,16 @@ export const Row = memo(function Row({ number, isOpen, isSelected, isLeaving, is
       </label>
       <div className="inbox-row-main">
         <div className="inbox-row-line">
-          <Link
-            {...link(number)}
+          <a
+            href={router.buildLocation(link(number)).publicHref}
             className="inbox-row-name"
-            preload={false}
+            dir="auto"
+            onClick={follow}
             aria-current={isOpen ? 'true' : undefined}
             onFocus={() => prefetch(number)}
           >
-            <bdi>{name}</bdi>
-          </Link>
+            {name}
+          </a>
           <Viewers number={number} />
           {priority && (
             <span className={`inbox-flag inbox-flag--${priority}`} title={t(`inbox.priority_${priority}`)}>
@@ -113,12 +120,11 @@ function Unread({ count }: { count: number }) {
 function Assignee({ conversation }: { conversation: Conversation }) {
   const { assignee } = conversation.meta
   if (!assignee) return null
+  const label = t('inbox.assigned_to', { name: assignee.name })
   return (
-    <Tooltip text={t('inbox.assigned_to', { name: assignee.name })}>
-      <span className="inbox-row-assignee" role="img" aria-label={t('inbox.assigned_to', { name: assignee.name })}>
-        <Avatar name={assignee.name} src={assignee.thumbnail} size={20} />
-      </span>
-    </Tooltip>
+    <span className="inbox-row-assignee" role="img" aria-label={label} title={label}>
+      <Avatar name={assignee.name} src={assignee.thumbnail} size={20} />
+    </span>
   )
 }
 

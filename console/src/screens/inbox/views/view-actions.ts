@@ -61,6 +61,12 @@ export function useViewActions() {
         await api.customFilters.update(kept.id, { query: queryOf({ ...kept, isPinned }) })
         await reread()
       }),
+    /** With a team, with everybody, or with nobody. */
+    share: (kept: KeptView, shared: { visibility: KeptView['visibility']; team_id: number | null }) =>
+      telling(async () => {
+        await api.customFilters.update(kept.id, shared)
+        await reread()
+      }),
     remove: (kept: KeptView) =>
       telling(async () => {
         await api.customFilters.delete(kept.id)
@@ -69,7 +75,9 @@ export function useViewActions() {
         toast(t('inbox.view_deleted', { name: kept.name }), () => {
           const { name } = kept
           void telling(async () => {
-            const { id } = await api.customFilters.create({ name, filter_type: 'conversation', query: queryOf(kept) })
+            const shared = { visibility: kept.visibility, team_id: kept.teamId ?? null }
+            const query = queryOf(kept)
+            const { id } = await api.customFilters.create({ name, filter_type: 'conversation', query, ...shared })
             await reread()
             await toView(id)
           })

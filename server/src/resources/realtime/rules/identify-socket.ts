@@ -41,7 +41,7 @@ export async function identifyPage(
   const { id } = member.actor.user
   // A page that was left open shows nothing of whoever has signed in since.
   if (user_id !== undefined && user_id !== null && toId(user_id) !== id) return undefined
-  return { accountId, who: { type: 'user', id, isStillKnown: member.isStillKnown } }
+  return { accountId, who: { type: 'user', id, isStillKnown: member.isStillKnown, isPresent: true } }
 }
 
 /** Not if it is blocked, nor where an inbox insists on a proof that it has not brought. */

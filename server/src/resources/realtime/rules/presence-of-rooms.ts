@@ -162,6 +162,8 @@ export class PresenceOfRooms {
     const isNewsToContacts = forContacts.text !== before?.forContacts.text
     for (const viewer of room.viewers) {
       if (!counts(viewer) || !viewer.isLive) continue
+      // Where only somebody who asks again and again looks on, the room is made anew each time.
+      if (!before && viewer.isReturning) continue
       const isNews = isMember(viewer) ? isNewsToMembers : isNewsToContacts
       if (isNews || newcomers?.has(viewer)) viewer.outlet.send(isMember(viewer) ? forMembers : forContacts)
     }

@@ -1,0 +1,63 @@
+import { accountApi, isSignedOut } from '../data/client.ts'
+import { positionOf } from '../data/positions.ts'
+import type { Frame } from './frame.ts'
+
+export interface Feed {
+  stop(): void
+}
+
+const waitSeconds = 25
+const patienceMs = 40_000
+const longestPauseMs = 30_000
+
+/** Asks again and again for what has happened, where no socket gets through. */
+export function followFeed(
+  accountId: number,
+  { onFrame, onReached }: { onFrame(frame: Frame): void; onReached(isReached: boolean): void },
+): Feed {
+  const ended = new AbortController()
+  let isReached = false
+  void run()
+  return { stop: () => ended.abort() }
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !ended.signal.aborted; ) {
+      try {
+        // The first answer says that there is a way, so it is not waited for.
+        await ask(isReached ? waitSeconds : 0)
+        isReached = true
+        failures = 0
+        onReached(true)
+      } catch (error) {
+        if (ended.signal.aborted) return
+        isReached = false
+        onReached(false)
+        // Whoever signs in again begins anew.
+        if (isSignedOut(error)) return
+        await pause(Math.min(longestPauseMs, 1000 * 2 ** failures++))
+      }
+    }
+  }
+
+  async function ask(wait: number): Promise<void> {
+    const after = positionOf(accountId)
+    const query = { wait, present: true, ...(after && { after }) }
+    const options = { signal: ended.signal, timeoutMs: patienceMs, retries: 0 }
+    const { payload, meta } = await accountApi(accountId).realtime.feed(query, options)
+    if (meta.resync) onFrame({ event: 'refresh', data: {} })
+    for (const { event, data, position } of payload) {
+      onFrame({ event, data: Object(data), ...(position && { position }) })
+    }
+    onFrame({ event: 'position', data: {}, position: meta.next })
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      ended.signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+}
