@@ -427,6 +427,23 @@ export interface Messages {
   'settings-answers.text_hint': 'example'
   'settings-answers.uses': never
   'settings-answers.yes': never
+  'settings-automation.auto_resolve_after': never
+  'settings-automation.auto_resolve_hint': never
+  'settings-automation.auto_resolve_message': never
+  'settings-automation.description': never
+  'settings-automation.first_response_time_threshold': never
+  'settings-automation.ignore_waiting': never
+  'settings-automation.keep_pending': never
+  'settings-automation.minutes_hint': never
+  'settings-automation.name': never
+  'settings-automation.next_response_time_threshold': never
+  'settings-automation.only_business_hours': never
+  'settings-automation.resolution_time_threshold': never
+  'settings-automation.sla_about': never
+  'settings-automation.sla_delete': never
+  'settings-automation.sla_empty': never
+  'settings-automation.sla_new': never
+  'settings-automation.workflow_about': never
   'settings-channels.about': never
   'settings-channels.about_api': never
   'settings-channels.about_email': never
