@@ -5,7 +5,7 @@ const javascript = `import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
 createServer(async (request, response) => {
-  const body = Buffer.concat(await Array.fromAsync(request))
+  const body = Buffer.concat(await request.toArray())
   const time = request.headers['x-chatwoot-timestamp'] ?? ''
   const expected = createHmac('sha256', process.env.SECRET).update(\`\${time}.\`).update(body).digest('hex')
   const given = Buffer.from(request.headers['x-chatwoot-signature'] ?? '')
