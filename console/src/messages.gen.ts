@@ -596,6 +596,48 @@ export interface Messages {
   'settings.words_teams': never
   'settings.words_webhooks': never
   'settings.words_workflow': never
+  'settings-answers.canned_about': never
+  'settings-answers.canned_empty': never
+  'settings-answers.canned_new': never
+  'settings-answers.color': never
+  'settings-answers.description': never
+  'settings-answers.in_sidebar': never
+  'settings-answers.label': never
+  'settings-answers.label_name_hint': never
+  'settings-answers.label_new': never
+  'settings-answers.label_usage': 'conversations' | 'contacts'
+  'settings-answers.labels_about': never
+  'settings-answers.labels_empty': never
+  'settings-answers.merge': never
+  'settings-answers.merge_about': never
+  'settings-answers.merge_into': never
+  'settings-answers.merge_title': 'name'
+  'settings-answers.name': never
+  'settings-answers.no': never
+  'settings-answers.preview': never
+  'settings-answers.short_code': never
+  'settings-answers.short_code_hint': never
+  'settings-answers.text': never
+  'settings-answers.text_hint': 'example'
+  'settings-answers.uses': never
+  'settings-answers.yes': never
+  'settings-automation.auto_resolve_after': never
+  'settings-automation.auto_resolve_hint': never
+  'settings-automation.auto_resolve_message': never
+  'settings-automation.description': never
+  'settings-automation.first_response_time_threshold': never
+  'settings-automation.ignore_waiting': never
+  'settings-automation.keep_pending': never
+  'settings-automation.minutes_hint': never
+  'settings-automation.name': never
+  'settings-automation.next_response_time_threshold': never
+  'settings-automation.only_business_hours': never
+  'settings-automation.resolution_time_threshold': never
+  'settings-automation.sla_about': never
+  'settings-automation.sla_delete': never
+  'settings-automation.sla_empty': never
+  'settings-automation.sla_new': never
+  'settings-automation.workflow_about': never
   'settings-channels.about': never
   'settings-channels.about_api': never
   'settings-channels.about_email': never
@@ -772,6 +814,49 @@ export interface Messages {
   'settings-channels.website_url': never
   'settings-channels.welcome_tagline': never
   'settings-channels.welcome_title': never
+  'settings-developers.address': never
+  'settings-developers.answer': never
+  'settings-developers.app_new': never
+  'settings-developers.apps_about': never
+  'settings-developers.apps_empty': never
+  'settings-developers.attempts': 'attempts'
+  'settings-developers.body': never
+  'settings-developers.body_gone': never
+  'settings-developers.deliveries': never
+  'settings-developers.deliveries_about': never
+  'settings-developers.deliveries_all': never
+  'settings-developers.deliveries_delivered': never
+  'settings-developers.deliveries_empty': never
+  'settings-developers.deliveries_failed': never
+  'settings-developers.deliveries_pending': never
+  'settings-developers.deliveries_retrying': never
+  'settings-developers.event': never
+  'settings-developers.events': never
+  'settings-developers.failed': never
+  'settings-developers.last_attempt': never
+  'settings-developers.name': never
+  'settings-developers.next_attempt': never
+  'settings-developers.off': never
+  'settings-developers.on': never
+  'settings-developers.problem': never
+  'settings-developers.receivers': never
+  'settings-developers.reset_secret': never
+  'settings-developers.reset_secret_about': never
+  'settings-developers.secret': never
+  'settings-developers.secret_once': never
+  'settings-developers.send_again': never
+  'settings-developers.show_failed': 'count'
+  'settings-developers.state': never
+  'settings-developers.test': never
+  'settings-developers.took': never
+  'settings-developers.webhook': never
+  'settings-developers.webhook_address_hint': never
+  'settings-developers.webhook_create': never
+  'settings-developers.webhook_delete': never
+  'settings-developers.webhook_new': never
+  'settings-developers.webhooks_about': never
+  'settings-developers.webhooks_empty': never
+  'settings-developers.when': never
   'settings-workspace.about': never
   'settings-workspace.auto_resolve': 'link'
   'settings-workspace.domain': never
