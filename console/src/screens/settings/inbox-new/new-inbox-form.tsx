@@ -53,18 +53,11 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
           dir="ltr"
           inputMode="url"
           label={t('settings-channels.website_url')}
-          placeholder="https://acme.example"
           required
         />
       )}
       {kind === 'email' && (
-        <TextField
-          type="email"
-          name="channel.email"
-          label={t('settings-channels.email')}
-          placeholder="help@acme.example"
-          required
-        />
+        <TextField type="email" name="channel.email" label={t('settings-channels.email')} required />
       )}
       {kind === 'sms' && (
         <TextField
@@ -73,7 +66,6 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
           name="channel.phone_number"
           label={t('settings-channels.phone_number')}
           hint={t('settings-channels.phone_hint')}
-          placeholder="+15550100"
           required
         />
       )}

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n.ts'
 import { MessageSquare, Send } from '../../../icons.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
-import { textOn } from '../../../parts/color-field.tsx'
+import { textOn } from '../../../parts/color.ts'
 
 interface WidgetPreviewProps {
   name: string

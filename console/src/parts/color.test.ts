@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColor, longForm, textOn } from './color-field.tsx'
+import { isColor, longForm, textOn } from './color.ts'
 
 test('colours have three or six digits', () => {
   expect(['#fff', '#1f93ff', '1f93ff', '#12345', '#ggg'].map(isColor)).toEqual([true, true, false, false, false])
