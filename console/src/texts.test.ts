@@ -11,7 +11,8 @@ const delivered = sources.filter(({ path }) => !path.startsWith('screens/parts/'
 /** A screen that is still to be built is a heading and nothing else. */
 const isBuilt = ({ text }: { text: string }) => text.split('\n').length > 6
 /** Names, which are the same in every language, and what is typed as it stands. */
-const names = /^(Parley|API|CSV|HMAC|JSON|Markdown|Node\.js|OpenAPI|PHP|Python|SLA|URL|UUID|Webhook|Esc|Enter|Ctrl|Shift|Tab|Cmd)$/
+const names =
+  /^(Parley|API|CSV|HMAC|JSON|Markdown|Node\.js|OpenAPI|PHP|Python|SLA|URL|UUID|Webhook|Esc|Enter|Ctrl|Shift|Tab|Cmd)$/
 
 test('people read no word that is not among the messages', () => {
   const found = delivered.filter(isBuilt).flatMap((file) =>

@@ -47,6 +47,7 @@ export function SettingsIndex({ pages, current }: { pages: readonly SettingsPage
                   key={path}
                   to={`/accounts/${accountId}/${path}`}
                   className="settings-link"
+                  activeOptions={{ exact: true }}
                   aria-current={path === current ? 'page' : undefined}
                 >
                   {t(title)}

@@ -73,7 +73,6 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
         </>
       }
     >
-      {props.children}
       {removal.error !== undefined && <ErrorNote error={removal.error} />}
       {list.error && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton rows={5} height={44} />}
@@ -103,6 +102,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
           actions={(row) => <RowMenu name={nameOf(row)} entries={entriesOf(props, row, setEdited, removal.ask)} />}
         />
       )}
+      {props.children}
       {editor && (
         <Dialog
           drawer
