@@ -47,7 +47,7 @@ else {
 function nameOfSources() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
-  const tools = ['build', 'emoji', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
+  const tools = ['build', 'emoji', 'icons', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
   const page = ['console/index.html', 'console/manifest.webmanifest', 'console/package.json']
   const others = [...settings, ...tools, 'openapi.json', ...page]
   const folders = ['server/src', 'server/migrations', 'console/src', 'common', 'sdk/src']

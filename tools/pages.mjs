@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { emojiPlugin } from './emoji.mjs'
+import { iconsPlugin } from './icons.mjs'
 import { mergeFirstLoad, writeHashed } from './merge-chunks.mjs'
 import { messagesPlugin } from './messages.mjs'
 
@@ -52,7 +53,7 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     target,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
-    plugins: [messagesPlugin(root), emojiPlugin()],
+    plugins: [messagesPlugin(root), emojiPlugin(), iconsPlugin()],
     logLevel: 'warning',
   })
   const { files, outputs } = await mergeFirstLoad(esbuild, result, [main, 'console/src/screens/inbox/screen.tsx'])
