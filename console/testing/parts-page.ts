@@ -25,7 +25,7 @@ export async function showPartsPage(context: BrowserContext): Promise<void> {
     const response = await route.fetch()
     await route.fulfill({ response, body: readFileSync(join(folder, 'index.html'), 'utf8') })
   })
-  await context.route('**/app/assets/*', (route) => {
+  await context.route('**/app/assets/**', (route) => {
     const path = join(folder, new URL(route.request().url()).pathname.replace('/app', ''))
     return route.fulfill({ body: readFileSync(path), contentType: types[extname(path)] })
   })

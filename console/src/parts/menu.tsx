@@ -1,4 +1,4 @@
-import * as Ariakit from '@ariakit/react'
+import * as Ariakit from '@ariakit/react/menu'
 import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
 import { Check } from '../icons.ts'
 import { Kbd } from './kbd.tsx'

@@ -1,4 +1,4 @@
-import * as Ariakit from '@ariakit/react'
+import * as Ariakit from '@ariakit/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 
 interface PopoverProps {

@@ -4,7 +4,7 @@ import { useBootstrap } from '../../data/account.ts'
 import { useStore } from '../../data/store.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
-import { keysAreHeld } from '../../keys/state.ts'
+import { HeldKeys } from '../../keys/held-keys.tsx'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
@@ -86,13 +86,4 @@ function useGoing(): void {
       enabled: allows(commandOf(id).needs, { role, permissions }),
     })
   }
-}
-
-/** What is typed for the palette must not reach the page behind it. */
-function HeldKeys() {
-  useEffect(() => {
-    keysAreHeld.set(true)
-    return () => keysAreHeld.set(false)
-  }, [])
-  return null
 }
