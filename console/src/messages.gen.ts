@@ -277,7 +277,6 @@ export interface Messages {
   'not-part.to_bots': never
   'not-part.to_contacts': never
   'not-part.to_inbox': never
-  'palette.assigned': 'number' | 'name'
   'palette.choose': never
   'palette.conversations_of': never
   'palette.group_commands': never
@@ -289,19 +288,10 @@ export interface Messages {
   'palette.group_settings': never
   'palette.inbox': never
   'palette.label': never
-  'palette.labelled': 'title' | 'number'
-  'palette.macro_run': 'name'
-  'palette.prioritised': 'number' | 'priority'
-  'palette.priority_high': never
-  'palette.priority_low': never
-  'palette.priority_medium': never
-  'palette.priority_urgent': never
-  'palette.refused': 'why'
   'palette.search_for': 'text'
   'palette.settings_page': 'title'
   'palette.team': never
   'palette.type': never
-  'palette.unlabelled': 'title' | 'number'
   'palette.view': never
   'palette.with_choice': 'command' | 'choice'
   'parts.actions': never
@@ -413,6 +403,8 @@ export interface Messages {
   'shell.sign_in': never
   'shell.sign_in_about': never
   'shell.sign_in_again': never
+  'shell.sign_in_code': never
+  'shell.sign_in_code_hint': never
   'shell.sign_in_password': never
   'shell.sign_out': never
   'shell.skip': never

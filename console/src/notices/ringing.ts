@@ -16,9 +16,12 @@ export function ring(number: number): void {
 }
 
 /** Somebody has looked, answered or taken it. */
-export function stopRinging(number?: number): void {
-  if (number === undefined) waiting.clear()
-  else waiting.delete(number)
+export function stopRinging(number: number): void {
+  waiting.delete(number)
+  stopIfNoneWaits()
+}
+
+function stopIfNoneWaits(): void {
   if (waiting.size > 0) return
   clearInterval(timer)
   timer = undefined
@@ -29,6 +32,7 @@ function ringAgain(): void {
     if (times >= longest) waiting.delete(number)
     else waiting.set(number, times + 1)
   }
-  if (waiting.size === 0 || !noticeSettings.get().repeat) stopRinging()
-  else playTone(noticeSettings.get().tone)
+  if (!noticeSettings.get().repeat) waiting.clear()
+  stopIfNoneWaits()
+  if (waiting.size > 0) playTone(noticeSettings.get().tone)
 }

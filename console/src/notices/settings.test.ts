@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuiet, newsOf, readNoticeSettings, rings, usualNotices } from './settings.ts'
+import { concerns, isQuiet, newsOf, readNoticeSettings, rings, usualNotices } from './settings.ts'
 
 const noon = { myId: 7, time: '12:00' }
 const news = (assigneeId: number | null, inboxId = 1) => ({ number: 5, inboxId, assigneeId })
@@ -11,6 +11,12 @@ test('a sound is for what is mine, nobody’s, or everybody’s', () => {
   expect(heard('mine')).toEqual([true, false, false])
   expect(heard('unassigned')).toEqual([true, true, false])
   expect(heard('all')).toEqual([true, true, true])
+})
+
+test('what is mine is counted, also where nothing rings', () => {
+  expect(concerns({ ...usualNotices, sound: 'off' }, news(7), 7)).toBe(true)
+  expect(concerns({ ...usualNotices, sound: 'off' }, news(8), 7)).toBe(false)
+  expect(concerns({ ...usualNotices, mutedInboxes: [1] }, news(7), 7)).toBe(false)
 })
 
 test('inboxes that are muted, and quiet hours, do not ring', () => {

@@ -61,11 +61,15 @@ interface Situation {
 }
 
 /** Whether a message rings. Whoever looks at its conversation just now is not rung, which is asked elsewhere. */
-export function rings(settings: NoticeSettings, { inboxId, assigneeId }: News, { myId, time }: Situation): boolean {
-  if (settings.mutedInboxes.includes(inboxId) || isQuiet(settings.quiet, time)) return false
-  if (settings.sound === 'all') return true
-  if (settings.sound === 'unassigned') return assigneeId === null || assigneeId === myId
-  return settings.sound === 'mine' && assigneeId === myId
+export function rings(settings: NoticeSettings, news: News, { myId, time }: Situation): boolean {
+  return settings.sound !== 'off' && !isQuiet(settings.quiet, time) && concerns(settings, news, myId)
+}
+
+/** Whether a message is counted as news for me: what is mine always is, unless its inbox is muted. */
+export function concerns(settings: NoticeSettings, { inboxId, assigneeId }: News, myId: number): boolean {
+  if (settings.mutedInboxes.includes(inboxId)) return false
+  if (assigneeId === myId || settings.sound === 'all') return true
+  return settings.sound === 'unassigned' && assigneeId === null
 }
 
 /** Hours can go over midnight. */

@@ -51,6 +51,7 @@ test('a command and its choice are found together', () => {
     ],
   })
   const all = [assign, ...withChoices(assign, (name) => `Assign to ${name}`)]
+  expect(shown(all, '')).toEqual(['conversation.assign'])
   expect(shown(all, 'assign al')).toEqual(['conversation.assign:1'])
   expect(shown(all, 'turing')).toEqual(['conversation.assign:1'])
   expect(arranged(all, 'assign ada', {})[0]!.items[0]!.run()).toBe('ada')

@@ -17,6 +17,8 @@ export interface Entry {
   run: () => unknown
   /** It takes a second choice, in place. */
   choices?: () => readonly CommandChoice[]
+  /** A command together with a choice, which is shown only when it is asked for. */
+  isChoice?: true
 }
 
 const groups: readonly Group[] = ['here', 'commands', 'lists', 'people', 'recent', 'settings', 'found']
@@ -28,7 +30,7 @@ const whenTyped = 8
 export function arranged(entries: readonly Entry[], typed: string, used: Used): { group: Group; items: Entry[] }[] {
   const isTyped = typed.trim() !== ''
   const matching = search(
-    entries.filter(({ group }) => group !== 'found'),
+    entries.filter(({ group, isChoice }) => group !== 'found' && (isTyped || !isChoice)),
     typed,
   )
   const all = [...matching, ...entries.filter(({ group }) => group === 'found')]
@@ -59,5 +61,6 @@ export function withChoices(entry: Entry, name: (choice: string) => string): Ent
     words: `${choice.words ?? ''} ${entry.label} ${choice.label}`,
     keys: entry.keys,
     run: choice.choose,
+    isChoice: true,
   }))
 }

@@ -5,7 +5,7 @@ import { Finder, type Findings } from '../parts/finder.tsx'
 import { search } from '../parts/search.ts'
 import { arranged, type Entry } from './entry.ts'
 import { useFound } from './found.ts'
-import { useCommandEntries, usePlaceEntries } from './sources.tsx'
+import { plainName, useCommandEntries, usePlaceEntries } from './sources.tsx'
 import { noteUse, used } from './used.ts'
 
 /** Every command and every place, by typing. `at` is a command whose choices are asked for at once. */
@@ -34,7 +34,7 @@ export function Palette({ at, onClose }: { at?: CommandId; onClose: () => void }
   const groups: Findings[] = command
     ? [
         {
-          title: command.label,
+          title: plainName(command),
           items: search(command.choices?.() ?? [], deferred).map(({ value, label, choose }) => ({
             key: value,
             label,
@@ -53,7 +53,7 @@ export function Palette({ at, onClose }: { at?: CommandId; onClose: () => void }
       typed={typed}
       setTyped={setTyped}
       groups={groups}
-      crumb={command?.label}
+      crumb={command && plainName(command)}
       onBack={() => setChosen(undefined)}
       isBusy={found.isBusy}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useBootstrap } from '../data/account.ts'
+import { useOpenNumber } from '../data/conversations.ts'
 import { useStore } from '../data/store.ts'
 import { t } from '../i18n.ts'
 import { Folder, MessageSquare, Settings, Tag, User, Users } from '../icons.ts'
@@ -8,7 +9,6 @@ import { handlerOf, handlers, keysOf } from '../keys/state.ts'
 import { allowedCommands } from '../keys/table.ts'
 import { mainLists } from '../screens/frame/navigation.ts'
 import { settingsPages } from '../screens/settings/index-of-pages.ts'
-import { useChoicesOfConversation } from './choices.ts'
 import { type Entry, withChoices } from './entry.ts'
 import { recent } from './recent.tsx'
 
@@ -16,29 +16,33 @@ import { recent } from './recent.tsx'
 export function useCommandEntries(): Entry[] {
   const { role, permissions } = useBootstrap()
   useStore(handlers)
-  const usual = useChoicesOfConversation()
-  return allowedCommands({ role, permissions })
-    .filter(({ id, notInPalette }) => !notInPalette && (handlerOf(id) || usual[id]))
+  const commands = allowedCommands({ role, permissions })
+  // What is open comes before the list beside it.
+  const inOrder = [...commands.filter(({ place }) => place === 'conversation'), ...commands]
+  return [...new Set(inOrder)]
+    .filter(({ id, notInPalette }) => !notInPalette && handlerOf(id))
     .flatMap(({ id, place, label }) => {
-      const handler = handlerOf(id)
       const entry: Entry = {
         key: id,
         group: place === 'anywhere' ? 'commands' : 'here',
         label: t(label),
         keys: keysOf(id),
         run: () => handlerOf(id)?.run(),
-        choices: handler?.choices ?? usual[id],
+        choices: handlerOf(id)?.choices,
       }
-      const name = entry.label.replace(/\s*…$/, '')
-      return [entry, ...withChoices(entry, (choice) => t('palette.with_choice', { command: name, choice }))]
+      return [entry, ...withChoices(entry, (choice) => t('palette.with_choice', { command: plainName(entry), choice }))]
     })
 }
+
+/** Without the dots that say that there is a second choice. */
+export const plainName = ({ label }: Entry) => label.replace(/\s*…$/, '')
 
 /** Everything that can be gone to. */
 export function usePlaceEntries(): Entry[] {
   const { account, role, permissions, inboxes, teams, labels, custom_filters, agents } = useBootstrap()
   const navigate = useNavigate()
-  const visits = recent.use().filter(({ accountId }) => accountId === account.id)
+  const open = useOpenNumber()
+  const visits = recent.use().filter(({ accountId, number }) => accountId === account.id && number !== open)
   const goTo = (path: string, search?: Record<string, unknown>) => () =>
     void navigate({ to: `/accounts/${account.id}/${path}`, search })
   const may = { role, permissions }

@@ -42,6 +42,18 @@ export function Finder(props: FinderProps) {
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
     }
   }, [])
+  const combobox = Ariakit.useComboboxStore({
+    includesBaseElement: false,
+    focusLoop: true,
+    value: typed,
+    setValue: setTyped,
+  })
+  // While nothing is typed, nobody else chooses the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list anew
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => combobox.setActiveId(combobox.first()))
+    return () => cancelAnimationFrame(frame)
+  }, [combobox, crumb])
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <Ariakit.Dialog
@@ -52,7 +64,7 @@ export function Finder(props: FinderProps) {
       backdrop={<div className="dialog-backdrop" />}
       className="finder"
     >
-      <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={setTyped}>
+      <Ariakit.ComboboxProvider store={combobox}>
         <div className="finder-head">
           {crumb && <span className="finder-crumb">{crumb}</span>}
           <Ariakit.Combobox
@@ -88,7 +100,9 @@ function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'
   return (
     <Ariakit.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
       {icon}
-      <bdi className="finder-text">{label}</bdi>
+      <span className="finder-text">
+        <bdi>{label}</bdi>
+      </span>
       {detail && <bdi className="finder-detail">{detail}</bdi>}
       {keys && <Kbd keys={keys} />}
     </Ariakit.ComboboxItem>

@@ -1,5 +1,6 @@
 import * as Ariakit from '@ariakit/react'
 import type { ReactElement, ReactNode } from 'react'
+import { Check } from '../icons.ts'
 import { Kbd } from './kbd.tsx'
 
 export interface MenuEntry {
@@ -49,6 +50,7 @@ export function Menu({
               {entry.icon}
               <span className="menu-text">{entry.label}</span>
               {entry.keys && <Kbd keys={entry.keys} />}
+              {entry.checked && <Check aria-hidden />}
             </Ariakit.MenuItem>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else

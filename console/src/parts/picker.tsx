@@ -110,7 +110,9 @@ function Choosing(props: Choosing & { onDone: () => void }) {
           >
             {byDigit && typed === '' && at < 9 && <Kbd keys={String(at + 1)} />}
             {icon}
-            <bdi className="menu-text">{label}</bdi>
+            <span className="menu-text">
+              <bdi>{label}</bdi>
+            </span>
             {detail && <span className="picker-detail">{detail}</span>}
             {selected.includes(value) && <Check aria-hidden />}
           </Ariakit.ComboboxItem>

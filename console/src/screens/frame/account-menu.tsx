@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
 import { t } from '../../i18n.ts'
-import { Check, ChevronDown } from '../../icons.ts'
+import { ChevronDown } from '../../icons.ts'
 import { Menu } from '../../parts/menu.tsx'
 
 /** The account one is in; where there are several, the way to the others. */
@@ -12,7 +12,9 @@ export function AccountMenu() {
   if (profile.accounts.length < 2) {
     return (
       <span className="frame-account" title={account.name}>
-        <bdi className="frame-link-text">{account.name}</bdi>
+        <span className="frame-link-text">
+          <bdi>{account.name}</bdi>
+        </span>
       </span>
     )
   }
@@ -21,7 +23,6 @@ export function AccountMenu() {
       label={t('shell.accounts')}
       entries={profile.accounts.map(({ id, name }) => ({
         label: name,
-        icon: id === account.id ? <Check aria-hidden /> : <span className="frame-no-icon" />,
         checked: id === account.id,
         onChoose: () => goTo(id),
       }))}
@@ -31,7 +32,9 @@ export function AccountMenu() {
           className="frame-account frame-account--several"
           aria-label={t('shell.account_named', { name: account.name })}
         >
-          <bdi className="frame-link-text">{account.name}</bdi>
+          <span className="frame-link-text">
+            <bdi>{account.name}</bdi>
+          </span>
           <ChevronDown aria-hidden />
         </button>
       }

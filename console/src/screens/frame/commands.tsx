@@ -1,22 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
+import { keysAreHeld } from '../../keys/state.ts'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
 import { useGoToAccount } from './account-menu.tsx'
+import { useIsSettled } from './nav-counts.tsx'
 
-const KeySheet = lazy(async () => {
+const loadSheet = async () => {
   const [{ KeySheet }] = await Promise.all([import('../../keys/sheet.tsx'), loadMessages('keys')])
   return { default: KeySheet }
-})
-const Palette = lazy(async () => {
+}
+const loadPalette = async () => {
   const namespaces = ['keys', 'palette', 'settings']
   const [{ Palette }] = await Promise.all([import('../../palette/palette.tsx'), loadMessages(...namespaces)])
   return { default: Palette }
-})
+}
+const KeySheet = lazy(loadSheet)
+const Palette = lazy(loadPalette)
 
 const addresses = {
   'go.inbox': 'dashboard',
@@ -32,7 +36,7 @@ const addresses = {
 
 type Shown = { what: 'keys' } | { what: 'palette'; at?: CommandId }
 
-/** What works on every screen; the sheet and the palette come when they are first asked for. */
+/** What works on every screen. The sheet and the palette come after the first screen, or when they are asked for. */
 export function useFrameCommands(): ReactNode {
   const { profile, account } = useBootstrap()
   const goToAccount = useGoToAccount()
@@ -46,9 +50,14 @@ export function useFrameCommands(): ReactNode {
   })
   useCommand('conversation.undo', undoLast, { enabled: useCanUndo() })
   useGoing()
+  const isSettled = useIsSettled()
+  useEffect(() => {
+    // Whoever opens it goes on typing at once.
+    if (isSettled) void loadPalette().catch(() => undefined)
+  }, [isSettled])
   const close = () => setShown(undefined)
   return (
-    <Suspense>
+    <Suspense fallback={<HeldKeys />}>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
       {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
     </Suspense>
@@ -64,4 +73,13 @@ function useGoing(): void {
       enabled: allows(commandOf(id).needs, { role, permissions }),
     })
   }
+}
+
+/** What is typed for the palette must not reach the page behind it. */
+function HeldKeys() {
+  useEffect(() => {
+    keysAreHeld.set(true)
+    return () => keysAreHeld.set(false)
+  }, [])
+  return null
 }

@@ -61,7 +61,7 @@ export function Frame() {
             )}
           </div>
           <Sidebar isFolded={isFolded} />
-          <Foot />
+          <Foot isFolded={isFolded} />
         </header>
       )}
       <main id="main" className="frame-main" tabIndex={-1}>
@@ -75,11 +75,11 @@ export function Frame() {
         drawer="start"
         open={isDrawerOpen && width !== 'wide'}
         onClose={() => setDrawerOpen(false)}
+        actions={width === 'narrow' ? <Foot /> : undefined}
       >
         <div className="frame-drawer">
           <AccountMenu />
           <Sidebar onGo={() => setDrawerOpen(false)} />
-          {width === 'narrow' && <Foot />}
         </div>
       </Dialog>
       {surfaces}
@@ -89,10 +89,10 @@ export function Frame() {
   )
 }
 
-function Foot() {
+function Foot({ isFolded }: { isFolded?: boolean }) {
   return (
     <div className="frame-foot">
-      <MeMenu />
+      <MeMenu isFolded={isFolded} />
       <IconButton
         label={t('shell.palette')}
         keys={keysOf('palette')}

@@ -17,7 +17,7 @@ const availabilities = ['online', 'busy', 'offline'] as const
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** About oneself: whether one is there, how things look, and the way out. */
-export function MeMenu() {
+export function MeMenu({ isFolded }: { isFolded?: boolean }) {
   const { profile, account } = useBootstrap()
   const navigate = useNavigate()
   const theme = useTheme()
@@ -59,9 +59,11 @@ export function MeMenu() {
       label={t('shell.me', { name })}
       entries={entries}
       trigger={
-        <button type="button" className="frame-me" aria-label={t('shell.me', { name })}>
+        <button type="button" className="frame-me">
           <Avatar name={name} src={profile.avatar_url} size={24} presence={mine?.availability} />
-          <bdi className="frame-link-text">{name}</bdi>
+          <span className={isFolded ? 'visually-hidden' : 'frame-link-text'}>
+            <bdi>{name}</bdi>
+          </span>
         </button>
       }
     />

@@ -30,7 +30,9 @@ export function NavLink({ path, label, isCurrent, icon: Icon, dot, count, keys, 
     >
       {Icon && <Icon aria-hidden />}
       {dot && <span className="frame-dot" style={{ backgroundColor: dot }} />}
-      <bdi className={isFolded ? 'visually-hidden' : 'frame-link-text'}>{label}</bdi>
+      <span className={isFolded ? 'visually-hidden' : 'frame-link-text'}>
+        <bdi>{label}</bdi>
+      </span>
       {count}
     </Link>
   )

@@ -13,7 +13,7 @@ export function useAddress(): string {
   return useRouterState({ select: ({ location }) => belowAccount(location.pathname) })
 }
 
-/** Everything that can be gone to. `onGo` closes the drawer in which it may be shown. */
+/** Everything that can be gone to. `onGo` closes the drawer in which it may be shown; there, what is short comes first. */
 export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: boolean }) {
   const { role, permissions } = useBootstrap()
   const address = useAddress()
@@ -35,24 +35,29 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
       }
     />
   )
+  const screens = (
+    <div className="frame-screens">
+      <NavLink
+        {...shared}
+        path="notifications"
+        label={t('shell.notifications')}
+        icon={Bell}
+        isCurrent={isAt('notifications', address) || isAt('inbox-view', address)}
+        keys={keysOf('go.notifications')}
+        count={<NotificationCount />}
+      />
+      {screensOf({ role, permissions }).map(entry)}
+    </div>
+  )
+  const isDrawer = onGo !== undefined
   return (
     <nav className="frame-nav" aria-label={t('shell.navigation')}>
+      {isDrawer && screens}
       <div className="frame-lists">
         {mainLists({ role, permissions }).map(entry)}
         {!isFolded && <OwnLists address={address} onGo={onGo} isSettled={isSettled} />}
       </div>
-      <div className="frame-screens">
-        <NavLink
-          {...shared}
-          path="notifications"
-          label={t('shell.notifications')}
-          icon={Bell}
-          isCurrent={isAt('notifications', address) || isAt('inbox-view', address)}
-          keys={keysOf('go.notifications')}
-          count={<NotificationCount />}
-        />
-        {screensOf({ role, permissions }).map(entry)}
-      </div>
+      {!isDrawer && screens}
     </nav>
   )
 }

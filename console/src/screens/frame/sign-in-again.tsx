@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { SecondFactorNeeded } from '../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -21,9 +22,16 @@ export function SignInAgain() {
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
   }, [isSignedOut, account.id])
+  const [secondStep, setSecondStep] = useState<string>()
   async function submit(values: FormData) {
-    await api.sessions.signIn({ email: profile.email, password: String(values.get('password')) })
-    signedInAgain()
+    const reply = await api.sessions.signIn(
+      secondStep
+        ? { mfa_token: secondStep, ...codeIn(String(values.get('code'))) }
+        : { email: profile.email, password: String(values.get('password')) },
+    )
+    const { mfa_token } = reply as Partial<SecondFactorNeeded>
+    setSecondStep(mfa_token)
+    if (mfa_token === undefined) signedInAgain()
   }
   return (
     <Dialog title={t('shell.sign_in_again')} open={isSignedOut} onClose={() => undefined} mustStay>
@@ -38,14 +46,33 @@ export function SignInAgain() {
           <bdi>{profile.email}</bdi>
         </p>
         <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
-        <TextField
-          name="password"
-          type="password"
-          label={t('shell.sign_in_password')}
-          autoComplete="current-password"
-          required
-        />
+        {secondStep ? (
+          <TextField
+            key="code"
+            name="code"
+            label={t('shell.sign_in_code')}
+            hint={t('shell.sign_in_code_hint')}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+          />
+        ) : (
+          <TextField
+            key="password"
+            name="password"
+            type="password"
+            label={t('shell.sign_in_password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
       </Form>
     </Dialog>
   )
+}
+
+/** What a device shows has six digits; codes kept for when it is lost look otherwise. */
+function codeIn(typed: string): { otp_code: string } | { backup_code: string } {
+  const code = typed.replace(/\s/g, '')
+  return /^\d{6}$/.test(code) ? { otp_code: code } : { backup_code: code }
 }
