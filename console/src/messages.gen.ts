@@ -418,6 +418,47 @@ export interface Messages {
   'shell.unfold': never
   'shell.views': never
   'shell.waiting': never
+  'sign-in.back': never
+  'sign-in.choose_over': never
+  'sign-in.choose_submit': never
+  'sign-in.choose_title': never
+  'sign-in.code': never
+  'sign-in.code_hint': never
+  'sign-in.code_title': never
+  'sign-in.company': never
+  'sign-in.company_hint': never
+  'sign-in.confirm_code': never
+  'sign-in.email': never
+  'sign-in.forgot': never
+  'sign-in.is_new': never
+  'sign-in.language': never
+  'sign-in.link_busy': never
+  'sign-in.link_failed': never
+  'sign-in.new_password': never
+  'sign-in.no_accounts': never
+  'sign-in.no_accounts_about': 'email'
+  'sign-in.nothing_to_confirm': never
+  'sign-in.nothing_to_confirm_about': never
+  'sign-in.password': never
+  'sign-in.password_again': never
+  'sign-in.password_differs': never
+  'sign-in.password_rule': never
+  'sign-in.reset_about': never
+  'sign-in.reset_ask': never
+  'sign-in.reset_done': 'email'
+  'sign-in.reset_title': never
+  'sign-in.sign_up_link': never
+  'sign-in.sign_up_off': never
+  'sign-in.sign_up_title': never
+  'sign-in.suspended': never
+  'sign-in.suspended_about': never
+  'sign-in.title': never
+  'sign-in.too_late': never
+  'sign-in.too_many': 'wait'
+  'sign-in.wrong': never
+  'sign-in.wrong_code': never
+  'sign-in.your_accounts': never
+  'sign-in.your_name': never
   'thread.a_file': never
   'thread.answer': never
   'thread.assign': never
