@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../data/client.ts'
 import { addressAfter, type SignInSearch, signIn } from '../../data/sign-in.ts'
 import { t } from '../../i18n.ts'
-import { Banner } from '../../parts/banner.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Outside } from './outside.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -37,9 +36,13 @@ export function Screen() {
   }
   return (
     <Outside title={t('sign-in.title')}>
-      {(link === 'failed' || search.error !== undefined) && <Banner tone="warn">{t('sign-in.link_failed')}</Banner>}
+      {(link === 'failed' || search.error !== undefined) && (
+        <p className="sign-in-note" role="alert">
+          {t('sign-in.link_failed')}
+        </p>
+      )}
       {link instanceof Error && <ErrorNote error={link} />}
-      {installation?.is_new && <Banner>{t('sign-in.is_new')}</Banner>}
+      {installation?.is_new && <p className="sign-in-note">{t('sign-in.is_new')}</p>}
       <SignInForm email={email} onAnswer={({ next, profile }) => (next ? setSecondStep(next) : go(profile))} />
       <div className="sign-in-links">
         <Link to="/auth/reset/password">{t('sign-in.forgot')}</Link>
