@@ -40,6 +40,9 @@ const outside = [
   page('/auth/signup', ['sign-in'], () => import('./screens/sign-up/screen.tsx')),
   page('/auth/verify-email', ['sign-in'], () => import('./screens/verify-email/screen.tsx')),
   page('/no-accounts', ['sign-in'], () => import('./screens/no-accounts/screen.tsx')),
+  // Nothing of an account that refuses its members can be read, so these stand outside it.
+  page('/accounts/$accountId/suspended', ['sign-in'], () => import('./screens/suspended/screen.tsx')),
+  page('/auth/second-factor', ['profile', 'sign-in'], () => import('./screens/mfa/screen.tsx')),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/auth/sign_in',
@@ -238,10 +241,9 @@ const others = [
   inAccount('/notifications', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view/$type/$id', ['notifications'], () => import('./screens/notifications/screen.tsx')),
-  inAccount('/profile/settings', ['profile'], () => import('./screens/profile/screen.tsx')),
+  inAccount('/profile/settings', ['profile', 'keys', 'sign-in'], () => import('./screens/profile/screen.tsx')),
   inAccount('/profile/mfa', ['profile'], () => import('./screens/mfa/screen.tsx')),
   inAccount('/onboarding', ['onboarding'], () => import('./screens/onboarding/screen.tsx')),
-  inAccount('/suspended', ['sign-in'], () => import('./screens/suspended/screen.tsx')),
   ...['/campaigns', '/campaigns/$', '/captain', '/captain/$', '/companies', '/companies/$'].map((path) =>
     inAccount(path, ['not-part'], () => import('./screens/not-part/screen.tsx')),
   ),

@@ -1,5 +1,5 @@
 import { readRefusal } from '../../../sdk/src/errors.ts'
-import { ApiError, type ClientOptions, createClient, NetworkError } from '../../../sdk/src/index.ts'
+import { ApiError, type ClientOptions, createClient, type ErrorCode, NetworkError } from '../../../sdk/src/index.ts'
 
 /**
  * The cookie of the session counts only together with the header, which no page of another origin can send.
@@ -51,6 +51,7 @@ export function nextCursor(headers: Headers): string | undefined {
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+export const refusesWith = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 /** No answer, or one that says only that there is none just now. */
 export const isUnreached = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
