@@ -277,6 +277,37 @@ export interface Messages {
   'not-part.to_bots': never
   'not-part.to_contacts': never
   'not-part.to_inbox': never
+  'notifications.actions_of': 'name'
+  'notifications.all': never
+  'notifications.all_marked': never
+  'notifications.all_read': never
+  'notifications.assigned_new_message': never
+  'notifications.conversation_assignment': never
+  'notifications.conversation_creation': never
+  'notifications.delete': never
+  'notifications.delete_read': never
+  'notifications.deleted': never
+  'notifications.is_unread': never
+  'notifications.mark_all_read': never
+  'notifications.mark_read': never
+  'notifications.mark_unread': never
+  'notifications.mention': never
+  'notifications.more': never
+  'notifications.none': never
+  'notifications.none_about': never
+  'notifications.participating_new_message': never
+  'notifications.show_earlier': never
+  'notifications.sla_first_response': never
+  'notifications.sla_next_response': never
+  'notifications.sla_resolution': never
+  'notifications.snooze_hour': never
+  'notifications.snooze_next_week': never
+  'notifications.snooze_tomorrow': never
+  'notifications.snoozed': never
+  'notifications.title': never
+  'notifications.unread': never
+  'notifications.until': 'when'
+  'notifications.which': never
   'palette.choose': never
   'palette.conversations_of': never
   'palette.group_commands': never
@@ -318,6 +349,43 @@ export interface Messages {
   'parts.try_again': never
   'parts.undo': never
   'parts.width_of': 'name'
+  'search.all': never
+  'search.any_inbox': never
+  'search.anybody': never
+  'search.articles': never
+  'search.clear_filters': never
+  'search.contacts': never
+  'search.conversations': never
+  'search.field': never
+  'search.filters': never
+  'search.forget': never
+  'search.from': never
+  'search.inbox': never
+  'search.kinds': never
+  'search.messages': never
+  'search.more': never
+  'search.no_articles': never
+  'search.no_contacts': never
+  'search.no_conversations': never
+  'search.no_messages': never
+  'search.nobody': never
+  'search.note': never
+  'search.one_contact': never
+  'search.placeholder': never
+  'search.recent': never
+  'search.show_all': never
+  'search.since': never
+  'search.start': never
+  'search.start_about': never
+  'search.status_archived': never
+  'search.status_draft': never
+  'search.status_open': never
+  'search.status_pending': never
+  'search.status_published': never
+  'search.status_resolved': never
+  'search.status_snoozed': never
+  'search.title': never
+  'search.until': never
   'settings.page_agents': never
   'settings.page_assignment': never
   'settings.page_attributes': never
