@@ -852,6 +852,21 @@ export interface Messages {
   'settings-developers.attempts': 'attempts'
   'settings-developers.body': never
   'settings-developers.body_gone': never
+  'settings-developers.bot_address_hint': never
+  'settings-developers.bot_create': never
+  'settings-developers.bot_delete': never
+  'settings-developers.bot_description': never
+  'settings-developers.bot_keys': never
+  'settings-developers.bot_keys_of': 'name'
+  'settings-developers.bot_new': never
+  'settings-developers.bot_of_all': never
+  'settings-developers.bot_of_all_about': never
+  'settings-developers.bot_picture': never
+  'settings-developers.bot_picture_remove': never
+  'settings-developers.bot_secret_about': never
+  'settings-developers.bot_token_about': 'header'
+  'settings-developers.bots_about': never
+  'settings-developers.bots_empty': never
   'settings-developers.deliveries': never
   'settings-developers.deliveries_about': never
   'settings-developers.deliveries_all': never
@@ -878,6 +893,27 @@ export interface Messages {
   'settings-developers.show_failed': 'count'
   'settings-developers.state': never
   'settings-developers.test': never
+  'settings-developers.token': never
+  'settings-developers.token_about': never
+  'settings-developers.token_feed': never
+  'settings-developers.token_feed_about': never
+  'settings-developers.token_feed_read': never
+  'settings-developers.token_first_call': never
+  'settings-developers.token_none': never
+  'settings-developers.token_open_reference': never
+  'settings-developers.token_openapi': never
+  'settings-developers.token_password': never
+  'settings-developers.token_password_hint': never
+  'settings-developers.token_platform': never
+  'settings-developers.token_platform_about': never
+  'settings-developers.token_platform_create': never
+  'settings-developers.token_reference': never
+  'settings-developers.token_reference_about': never
+  'settings-developers.token_reset': never
+  'settings-developers.token_reset_about': never
+  'settings-developers.token_reset_done': never
+  'settings-developers.token_show': never
+  'settings-developers.token_yours': never
   'settings-developers.took': never
   'settings-developers.webhook': never
   'settings-developers.webhook_address_hint': never
