@@ -596,6 +596,36 @@ export interface Messages {
   'settings.words_teams': never
   'settings.words_webhooks': never
   'settings.words_workflow': never
+  'settings-answers.attribute_cue': never
+  'settings-answers.attribute_delete': never
+  'settings-answers.attribute_down': never
+  'settings-answers.attribute_key': never
+  'settings-answers.attribute_key_fixed': never
+  'settings-answers.attribute_key_hint': never
+  'settings-answers.attribute_new': never
+  'settings-answers.attribute_pattern': never
+  'settings-answers.attribute_pattern_hint': never
+  'settings-answers.attribute_required': never
+  'settings-answers.attribute_required_short': never
+  'settings-answers.attribute_type': never
+  'settings-answers.attribute_type_checkbox': never
+  'settings-answers.attribute_type_currency': never
+  'settings-answers.attribute_type_date': never
+  'settings-answers.attribute_type_hint': never
+  'settings-answers.attribute_type_link': never
+  'settings-answers.attribute_type_list': never
+  'settings-answers.attribute_type_number': never
+  'settings-answers.attribute_type_percent': never
+  'settings-answers.attribute_type_text': never
+  'settings-answers.attribute_up': never
+  'settings-answers.attribute_values': never
+  'settings-answers.attribute_values_hint': never
+  'settings-answers.attributes_about': never
+  'settings-answers.attributes_empty_contact': never
+  'settings-answers.attributes_empty_conversation': never
+  'settings-answers.attributes_of_contact': never
+  'settings-answers.attributes_of_conversation': never
+  'settings-answers.attributes_whose': never
   'settings-answers.canned_about': never
   'settings-answers.canned_empty': never
   'settings-answers.canned_new': never
@@ -822,6 +852,21 @@ export interface Messages {
   'settings-developers.attempts': 'attempts'
   'settings-developers.body': never
   'settings-developers.body_gone': never
+  'settings-developers.bot_address_hint': never
+  'settings-developers.bot_create': never
+  'settings-developers.bot_delete': never
+  'settings-developers.bot_description': never
+  'settings-developers.bot_keys': never
+  'settings-developers.bot_keys_of': 'name'
+  'settings-developers.bot_new': never
+  'settings-developers.bot_of_all': never
+  'settings-developers.bot_of_all_about': never
+  'settings-developers.bot_picture': never
+  'settings-developers.bot_picture_remove': never
+  'settings-developers.bot_secret_about': never
+  'settings-developers.bot_token_about': 'header'
+  'settings-developers.bots_about': never
+  'settings-developers.bots_empty': never
   'settings-developers.deliveries': never
   'settings-developers.deliveries_about': never
   'settings-developers.deliveries_all': never
@@ -848,6 +893,27 @@ export interface Messages {
   'settings-developers.show_failed': 'count'
   'settings-developers.state': never
   'settings-developers.test': never
+  'settings-developers.token': never
+  'settings-developers.token_about': never
+  'settings-developers.token_feed': never
+  'settings-developers.token_feed_about': never
+  'settings-developers.token_feed_read': never
+  'settings-developers.token_first_call': never
+  'settings-developers.token_none': never
+  'settings-developers.token_open_reference': never
+  'settings-developers.token_openapi': never
+  'settings-developers.token_password': never
+  'settings-developers.token_password_hint': never
+  'settings-developers.token_platform': never
+  'settings-developers.token_platform_about': never
+  'settings-developers.token_platform_create': never
+  'settings-developers.token_reference': never
+  'settings-developers.token_reference_about': never
+  'settings-developers.token_reset': never
+  'settings-developers.token_reset_about': never
+  'settings-developers.token_reset_done': never
+  'settings-developers.token_show': never
+  'settings-developers.token_yours': never
   'settings-developers.took': never
   'settings-developers.webhook': never
   'settings-developers.webhook_address_hint': never
