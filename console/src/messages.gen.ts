@@ -621,6 +621,39 @@ export interface Messages {
   'settings-answers.text_hint': 'example'
   'settings-answers.uses': never
   'settings-answers.yes': never
+  'settings-automation.action_add': never
+  'settings-automation.action_choose': never
+  'settings-automation.action_done': never
+  'settings-automation.action_file_add': never
+  'settings-automation.action_mail_hint': never
+  'settings-automation.action_move_down': 'name'
+  'settings-automation.action_move_up': 'name'
+  'settings-automation.action_moved': 'name' | 'place' | 'count'
+  'settings-automation.action_name_add_label': never
+  'settings-automation.action_name_add_private_note': never
+  'settings-automation.action_name_add_sla': never
+  'settings-automation.action_name_assign_agent': never
+  'settings-automation.action_name_assign_team': never
+  'settings-automation.action_name_change_priority': never
+  'settings-automation.action_name_change_status': never
+  'settings-automation.action_name_mute_conversation': never
+  'settings-automation.action_name_open_conversation': never
+  'settings-automation.action_name_pending_conversation': never
+  'settings-automation.action_name_remove_assigned_agent': never
+  'settings-automation.action_name_remove_assigned_team': never
+  'settings-automation.action_name_remove_label': never
+  'settings-automation.action_name_resolve_conversation': never
+  'settings-automation.action_name_send_attachment': never
+  'settings-automation.action_name_send_email_to_team': never
+  'settings-automation.action_name_send_email_transcript': never
+  'settings-automation.action_name_send_message': never
+  'settings-automation.action_name_send_webhook_event': never
+  'settings-automation.action_name_snooze_conversation': never
+  'settings-automation.action_number': 'number'
+  'settings-automation.action_order_hint': never
+  'settings-automation.action_secrets_about': never
+  'settings-automation.action_self': never
+  'settings-automation.action_title': never
   'settings-automation.auto_resolve_after': never
   'settings-automation.auto_resolve_hint': never
   'settings-automation.auto_resolve_message': never
@@ -628,6 +661,14 @@ export interface Messages {
   'settings-automation.first_response_time_threshold': never
   'settings-automation.ignore_waiting': never
   'settings-automation.keep_pending': never
+  'settings-automation.macro_about': never
+  'settings-automation.macro_by': never
+  'settings-automation.macro_delete': never
+  'settings-automation.macro_empty': never
+  'settings-automation.macro_new': never
+  'settings-automation.macro_visibility': never
+  'settings-automation.macro_visibility_global': never
+  'settings-automation.macro_visibility_personal': never
   'settings-automation.minutes_hint': never
   'settings-automation.name': never
   'settings-automation.next_response_time_threshold': never
@@ -857,6 +898,109 @@ export interface Messages {
   'settings-developers.webhooks_about': never
   'settings-developers.webhooks_empty': never
   'settings-developers.when': never
+  'settings-people.about_contact_manage': never
+  'settings-people.about_conversation_manage': never
+  'settings-people.about_conversation_participating_manage': never
+  'settings-people.about_conversation_unassigned_manage': never
+  'settings-people.about_knowledge_base_manage': never
+  'settings-people.about_report_manage': never
+  'settings-people.added': never
+  'settings-people.added_about': never
+  'settings-people.agent_consequence': never
+  'settings-people.agents_about': never
+  'settings-people.any': never
+  'settings-people.audit_about': never
+  'settings-people.audit_action': never
+  'settings-people.audit_all': never
+  'settings-people.audit_changes': never
+  'settings-people.audit_empty': never
+  'settings-people.audit_find': never
+  'settings-people.audit_from': never
+  'settings-people.audit_kind': never
+  'settings-people.audit_nobody': never
+  'settings-people.audit_time': never
+  'settings-people.audit_to': never
+  'settings-people.audit_what': never
+  'settings-people.auto_offline': never
+  'settings-people.auto_offline_hint': never
+  'settings-people.availability': never
+  'settings-people.busy': never
+  'settings-people.create': never
+  'settings-people.description': never
+  'settings-people.device': never
+  'settings-people.device_this': never
+  'settings-people.device_unknown': never
+  'settings-people.devices': never
+  'settings-people.devices_about': never
+  'settings-people.did_create': never
+  'settings-people.did_destroy': never
+  'settings-people.did_sign_in': never
+  'settings-people.did_sign_out': never
+  'settings-people.did_update': never
+  'settings-people.emails': never
+  'settings-people.emails_hint': never
+  'settings-people.factor': never
+  'settings-people.factor_about': 'link'
+  'settings-people.factor_is_off': 'name'
+  'settings-people.factor_none': 'name'
+  'settings-people.factor_off': never
+  'settings-people.factor_off_about': never
+  'settings-people.factor_off_title': 'name'
+  'settings-people.factor_required': never
+  'settings-people.factor_required_hint': never
+  'settings-people.invite': never
+  'settings-people.invite_submit': never
+  'settings-people.last_used': never
+  'settings-people.link': never
+  'settings-people.link_about': never
+  'settings-people.link_for': 'name'
+  'settings-people.link_until': 'time'
+  'settings-people.make_link': never
+  'settings-people.may_contact_manage': never
+  'settings-people.may_conversation_manage': never
+  'settings-people.may_conversation_participating_manage': never
+  'settings-people.may_conversation_unassigned_manage': never
+  'settings-people.may_knowledge_base_manage': never
+  'settings-people.may_nothing': never
+  'settings-people.may_report_manage': never
+  'settings-people.members': never
+  'settings-people.name': never
+  'settings-people.network': never
+  'settings-people.new_role': never
+  'settings-people.new_team': never
+  'settings-people.newer': never
+  'settings-people.no': never
+  'settings-people.no_roles': never
+  'settings-people.no_teams': never
+  'settings-people.offline': never
+  'settings-people.older': never
+  'settings-people.online': never
+  'settings-people.page_of': 'page' | 'pages'
+  'settings-people.pages': never
+  'settings-people.permissions': never
+  'settings-people.permissions_conversations': never
+  'settings-people.permissions_others': never
+  'settings-people.person': never
+  'settings-people.remove_agent': never
+  'settings-people.role': never
+  'settings-people.role_administrator': never
+  'settings-people.role_agent': never
+  'settings-people.role_consequence': never
+  'settings-people.role_hint': never
+  'settings-people.role_name': never
+  'settings-people.roles_about': never
+  'settings-people.sign_out': never
+  'settings-people.sign_out_others': never
+  'settings-people.signed_out': never
+  'settings-people.team': never
+  'settings-people.team_auto': never
+  'settings-people.team_auto_assign': never
+  'settings-people.team_auto_assign_hint': never
+  'settings-people.team_consequence': never
+  'settings-people.team_name': never
+  'settings-people.team_name_hint': never
+  'settings-people.teams_about': never
+  'settings-people.yes': never
   'settings-workspace.about': never
   'settings-workspace.auto_resolve': 'link'
   'settings-workspace.domain': never
