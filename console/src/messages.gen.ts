@@ -651,6 +651,39 @@ export interface Messages {
   'settings-answers.text_hint': 'example'
   'settings-answers.uses': never
   'settings-answers.yes': never
+  'settings-automation.action_add': never
+  'settings-automation.action_choose': never
+  'settings-automation.action_done': never
+  'settings-automation.action_file_add': never
+  'settings-automation.action_mail_hint': never
+  'settings-automation.action_move_down': 'name'
+  'settings-automation.action_move_up': 'name'
+  'settings-automation.action_moved': 'name' | 'place' | 'count'
+  'settings-automation.action_name_add_label': never
+  'settings-automation.action_name_add_private_note': never
+  'settings-automation.action_name_add_sla': never
+  'settings-automation.action_name_assign_agent': never
+  'settings-automation.action_name_assign_team': never
+  'settings-automation.action_name_change_priority': never
+  'settings-automation.action_name_change_status': never
+  'settings-automation.action_name_mute_conversation': never
+  'settings-automation.action_name_open_conversation': never
+  'settings-automation.action_name_pending_conversation': never
+  'settings-automation.action_name_remove_assigned_agent': never
+  'settings-automation.action_name_remove_assigned_team': never
+  'settings-automation.action_name_remove_label': never
+  'settings-automation.action_name_resolve_conversation': never
+  'settings-automation.action_name_send_attachment': never
+  'settings-automation.action_name_send_email_to_team': never
+  'settings-automation.action_name_send_email_transcript': never
+  'settings-automation.action_name_send_message': never
+  'settings-automation.action_name_send_webhook_event': never
+  'settings-automation.action_name_snooze_conversation': never
+  'settings-automation.action_number': 'number'
+  'settings-automation.action_order_hint': never
+  'settings-automation.action_secrets_about': never
+  'settings-automation.action_self': never
+  'settings-automation.action_title': never
   'settings-automation.auto_resolve_after': never
   'settings-automation.auto_resolve_hint': never
   'settings-automation.auto_resolve_message': never
@@ -658,6 +691,14 @@ export interface Messages {
   'settings-automation.first_response_time_threshold': never
   'settings-automation.ignore_waiting': never
   'settings-automation.keep_pending': never
+  'settings-automation.macro_about': never
+  'settings-automation.macro_by': never
+  'settings-automation.macro_delete': never
+  'settings-automation.macro_empty': never
+  'settings-automation.macro_new': never
+  'settings-automation.macro_visibility': never
+  'settings-automation.macro_visibility_global': never
+  'settings-automation.macro_visibility_personal': never
   'settings-automation.minutes_hint': never
   'settings-automation.name': never
   'settings-automation.next_response_time_threshold': never
