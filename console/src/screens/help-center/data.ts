@@ -59,6 +59,11 @@ export function useCategories(slug: string, locale: string) {
   })
 }
 
+/** As it was answered, so that its page need not wait under a new address. */
+export function notePortal(accountId: number, portal: Portal): void {
+  queryClient.setQueryData(['portals.get', accountId, portal.slug], portal)
+}
+
 /** Lists and counts hang together: what changes one of them is read again in all. */
 export function refresh(): Promise<void> {
   const isOurs = (key: QueryKey) => String(key[0]).startsWith('portals.')

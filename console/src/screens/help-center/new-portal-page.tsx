@@ -29,8 +29,7 @@ export function NewPortalPage() {
     const config = { allowed_locales: [locale], default_locale: locale }
     const portal = await portals.create({ name: name.trim(), slug: slug ?? slugFrom(name, true), config })
     void refresh()
-    // Once the form knows that it is saved.
-    setTimeout(() => navigate({ to: link(`${portal.slug}/${locale}/articles`).to as string }))
+    await navigate({ to: link(`${portal.slug}/${locale}/articles`).to as string })
   }
   return (
     <Page title={t('help-center.new_portal')} about={t('help-center.about')}>

@@ -17,12 +17,12 @@ export function PortalEnd({ portal }: { portal: Portal }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  async function run(change: () => Promise<unknown>, after?: () => void) {
+  async function run(change: () => Promise<unknown>, after?: () => Promise<unknown>) {
     setBusy(true)
     try {
       await change()
       setFailure(undefined)
-      after?.()
+      await after?.()
       await refresh()
     } catch (error) {
       setFailure(error)
@@ -36,7 +36,7 @@ export function PortalEnd({ portal }: { portal: Portal }) {
   const remove = () =>
     run(
       () => portals.delete(portal.slug),
-      () => void navigate({ to: link().to as string }),
+      () => navigate({ to: link().to as string }),
     )
   return (
     <Section title={t('help-center.end')} about={t('help-center.end_about')}>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAccountApi, useBootstrap } from '../../data/account.ts'
+import { useAccountApi, useAccountId, useBootstrap } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { FieldSet, Radio, Select, TextArea, TextField } from '../../parts/field.tsx'
 import { Form, textsOf } from '../../parts/form.tsx'
-import { type Portal, refresh, useLinks, useMay } from './data.ts'
+import { notePortal, type Portal, refresh, useLinks, useMay } from './data.ts'
 import { PortalEnd } from './portal-end.tsx'
 import { PortalLogo } from './portal-logo.tsx'
 import { PortalPage } from './portal-page.tsx'
@@ -33,6 +33,7 @@ const layouts = ['classic', 'documentation'] as const
 
 function PortalForm({ portal }: { portal: Portal }) {
   const { portals } = useAccountApi()
+  const accountId = useAccountId()
   const navigate = useNavigate()
   const link = useLinks()
   const websites = useBootstrap().inboxes.filter(({ channel_type }) => channel_type === 'Channel::WebWidget')
@@ -52,10 +53,12 @@ function PortalForm({ portal }: { portal: Portal }) {
       inbox_id: Number(texts.inbox_id) || null,
       config: { layout: layouts.find((each) => each === texts.layout) },
     })
-    await refreshUnless(changed.slug !== portal.slug)
+    notePortal(accountId, changed)
+    // Under its old address it would not be found again.
     if (changed.slug !== portal.slug) {
-      setTimeout(() => navigate({ to: link(`${changed.slug}/settings`).to as string, replace: true }))
+      await navigate({ to: link(`${changed.slug}/settings`).to as string, replace: true })
     }
+    await refresh()
   }
 
   return (
@@ -128,10 +131,4 @@ function PortalForm({ portal }: { portal: Portal }) {
       />
     </Form>
   )
-}
-
-/** Under its old address it would not be found again. */
-async function refreshUnless(isElsewhere: boolean): Promise<void> {
-  if (isElsewhere) void refresh()
-  else await refresh()
 }
