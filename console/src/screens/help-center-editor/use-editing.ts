@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { ParleyError } from '../../../../sdk/src/index.ts'
+import { useAccountApi, useAccountId } from '../../data/account.ts'
+import { type Article, refresh, type Status } from '../help-center/data.ts'
+import { areSame, changesOf, type Fields, fieldsOf } from './fields.ts'
+import { dropKept, keepText, keptKey, readKept } from './kept-text.ts'
+
+const keepMs = 400
+
+interface Start {
+  slug: string
+  locale: string
+  article: Article | undefined
+  initial: Fields
+  /** The article of another language that a new one belongs to. */
+  of: number | undefined
+  onCreated: (article: Article) => void
+}
+
+/** What is written, what it is written over, and how both come together. */
+export function useEditing({ slug, locale, article, initial, of, onCreated }: Start) {
+  const accountId = useAccountId()
+  const { articles } = useAccountApi().portals
+  const [fields, setFields] = useState(initial)
+  const [base, setBase] = useState(initial)
+  const [status, setStatus] = useState<Status>(article?.status ?? 'draft')
+  const [theirs, setTheirs] = useState<Fields>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const key = keptKey(accountId, slug, article ? String(article.id) : `new/${locale}/${of ?? ''}`)
+  const isChanged = !areSame(fields, base)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before anything is typed
+  useEffect(() => {
+    void readKept(key).then((found) => {
+      if (found && !areSame(found.fields, initial)) {
+        setFields(found.fields)
+        setRestored(true)
+        if (article && !areSame(found.base, initial)) setTheirs(initial)
+      }
+      setReady(true)
+    })
+  }, [key])
+
+  useEffect(() => {
+    if (!isReady) return
+    if (!isChanged) return void dropKept(key)
+    const timer = setTimeout(() => void keepText(key, fields, base), keepMs)
+    return () => {
+      clearTimeout(timer)
+      void keepText(key, fields, base)
+    }
+  }, [key, fields, base, isChanged, isReady])
+
+  async function update({ id }: Article, over: Fields, next: Status) {
+    const there = (await articles.get(slug, id)).payload
+    if (!areSame(fieldsOf(there), over)) return setTheirs(fieldsOf(there))
+    const { payload } = await articles.update(slug, id, { ...changesOf(over, fields), status: next })
+    setFields(fieldsOf(payload))
+    setBase(fieldsOf(payload))
+    setStatus(payload.status)
+    setRestored(false)
+    await dropKept(key)
+  }
+
+  async function create(next: Status) {
+    const body = { ...changesOf(initial, fields), title: fields.title.trim(), category_id: fields.category_id }
+    const created = await articles.create(slug, {
+      ...body,
+      locale,
+      status: next,
+      ...(of && { associated_article_id: of }),
+    })
+    setBase(fields)
+    await dropKept(key)
+    onCreated(created.payload)
+  }
+
+  /** `over` is what the text was written over, or what it shall replace. */
+  async function save(next: Status = status, over: Fields = base) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await (article ? update(article, over, next) : create(next))
+      setFailure(undefined)
+      void refresh()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...{ fields, status, theirs, failure, isBusy, isChanged, isRestored, isReady, save },
+    change: (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes })),
+    discard: () => {
+      setFields(base)
+      setRestored(false)
+    },
+    keepMine: () => {
+      setTheirs(undefined)
+      setBase(theirs!)
+      return save(status, theirs!)
+    },
+    takeTheirs: () => {
+      setFields(theirs!)
+      setBase(theirs!)
+      setTheirs(undefined)
+      setRestored(false)
+    },
+    problemOf: (name: string) =>
+      failure instanceof ParleyError ? failure.errors.find(({ field }) => field === name)?.message : undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '../../i18n.ts'
+import { ErrorNote } from '../../parts/error-note.tsx'
+import { Select } from '../../parts/field.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { TabLinks } from '../../parts/tabs.tsx'
+import { languageName, type Portal, useAddress, useLinks, useMay, usePortal } from './data.ts'
+
+type Part = 'articles' | 'categories' | 'locales' | 'settings'
+
+interface PortalPageProps {
+  part: Part
+  actions?: ReactNode
+  children: (portal: Portal) => ReactNode
+}
+
+/** One portal: its parts, and the language that is worked on. */
+export function PortalPage({ part, actions, children }: PortalPageProps) {
+  const { slug, locale } = useAddress()
+  const portal = usePortal(slug)
+  const link = useLinks()
+  const may = useMay()
+  if (!portal.data) {
+    return (
+      <Page title={t('shell.help_center')}>
+        {portal.error ? (
+          <ErrorNote error={portal.error} onRetry={() => portal.refetch()} />
+        ) : (
+          <Skeleton rows={6} height={44} />
+        )}
+      </Page>
+    )
+  }
+  const worked = locale ?? portal.data.config.default_locale
+  const tabs = [
+    { name: 'articles', label: t('help-center.articles'), link: link(`${slug}/${worked}/articles`) },
+    { name: 'categories', label: t('help-center.categories'), link: link(`${slug}/${worked}/categories`) },
+    { name: 'locales', label: t('help-center.languages'), link: link(`${slug}/locales`) },
+    ...(may.edit ? [{ name: 'settings', label: t('shell.settings'), link: link(`${slug}/settings`) }] : []),
+  ]
+  return (
+    <Page title={portal.data.name} actions={actions}>
+      <div className="help-center-head">
+        <TabLinks label={portal.data.name} tabs={tabs} current={part} />
+        {locale && <LocaleSelect portal={portal.data} part={part} locale={locale} />}
+      </div>
+      {portal.data.archived && <p className="help-center-note">{t('help-center.portal_archived_note')}</p>}
+      {children(portal.data)}
+    </Page>
+  )
+}
+
+function LocaleSelect({ portal, part, locale }: { portal: Portal; part: Part; locale: string }) {
+  const navigate = useNavigate()
+  const link = useLinks()
+  const codes = portal.config.allowed_locales.map(({ code }) => code)
+  if (codes.length < 2) return null
+  return (
+    <Select
+      className="help-center-locale"
+      label={t('help-center.language')}
+      hideLabel
+      value={locale}
+      options={codes.map((code) => ({ value: code, label: languageName(code) }))}
+      onChange={(event) => navigate({ to: link(`${portal.slug}/${event.target.value}/${part}`).to as string })}
+    />
+  )
+}
