@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
-import { useSignedOut } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
@@ -24,8 +23,6 @@ const loadPalette = async () => {
 }
 const KeySheet = lazy(loadSheet)
 const Palette = lazy(loadPalette)
-const loadSignIn = async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })
-const SignInAgain = lazy(loadSignIn)
 const NewConversation = lazy(async () => {
   const namespaces = ['new-conversation', 'details', 'composer']
   const [{ NewConversation }] = await Promise.all([
@@ -67,18 +64,13 @@ export function useFrameCommands(): ReactNode {
   useGoing()
   const isSettled = useIsSettled()
   useEffect(() => {
-    if (!isSettled) return
     // Whoever opens it goes on typing at once.
-    void loadPalette().catch(() => undefined)
-    // It must be there even where the server has other files by then.
-    void loadSignIn().catch(() => undefined)
+    if (isSettled) void loadPalette().catch(() => undefined)
   }, [isSettled])
-  const isSignedOut = useSignedOut()
   const close = () => setShown(undefined)
   return (
     <Suspense fallback={<HeldKeys />}>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
-      {isSignedOut && <SignInAgain />}
       {isWriting && <NewConversation />}
       {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
     </Suspense>

@@ -19,6 +19,7 @@ import { navLayout, toggleFolded } from './layout-setting.ts'
 import { MeMenu } from './me-menu.tsx'
 import { useUnreadNotifications } from './nav-counts.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useWidth } from './width.ts'
 
 /** What surrounds every screen of an account. */
@@ -83,6 +84,7 @@ export function Frame() {
       </Dialog>
       {surfaces}
       <RememberVisit />
+      <SignInAgain />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { SecondFactorNeeded } from '../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { signedInAgain } from '../../data/session.ts'
+import { signedInAgain, useSignedOut } from '../../data/session.ts'
 import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -13,13 +13,15 @@ import { signOut } from './sign-out.ts'
 
 /** Over everything, while nothing under it is lost: whoever signs in goes on where it stopped. */
 export function SignInAgain() {
+  const isSignedOut = useSignedOut()
   const { profile, account } = useBootstrap()
   // Another tab may have signed in meanwhile.
   useEffect(() => {
+    if (!isSignedOut) return
     const look = () => void queryClient.refetchQueries({ queryKey: ['bootstrap.get', account.id] })
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
-  }, [account.id])
+  }, [isSignedOut, account.id])
   const [secondStep, setSecondStep] = useState<string>()
   async function submit(values: FormData) {
     const reply = await api.sessions.signIn(
@@ -32,7 +34,7 @@ export function SignInAgain() {
     if (mfa_token === undefined) signedInAgain()
   }
   return (
-    <Dialog title={t('shell.sign_in_again')} open onClose={() => undefined} mustStay>
+    <Dialog title={t('shell.sign_in_again')} open={isSignedOut} onClose={() => undefined} mustStay>
       <p className="frame-sign-in">{t('shell.sign_in_about')}</p>
       <Form
         onSubmit={submit}
