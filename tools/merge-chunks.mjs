@@ -2,26 +2,72 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+/** Characters: a file that is smaller costs more to ask for than to load without need. */
+const small = 6000
+
 /**
  * The bundler makes a file of each set of modules that the same screens share: what is needed first would be dozens of
- * files. Here they become one, and those that import from them import from it. Returns what the bundler tells of its
- * outputs, as they are then.
+ * files. Here they become one, and the small ones that `next` shares with other screens another; those that import from
+ * them import from these. Returns the files, and what the bundler tells of its outputs, as they are then.
  *
- * `result` is of a build that was not written; its first load is what `entries` need, the first of which gives the name.
+ * `result` is of a build that was not written; `first` and `next` are entries, the very first of which gives its name.
  */
-export async function mergeFirstLoad(esbuild, result, entries) {
-  const { outputs } = result.metafile
-  const texts = new Map(result.outputFiles.map(({ path, text }) => [basename(path), text]))
-  const described = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]))
-  const [main, ...others] = entries.map((entry) => nameOf(described, entry))
-  const first = new Set()
-  for (const name of [main, ...others]) addWithImports(described, name, first)
-  const outside = [...described.keys()].filter((name) => name.endsWith('.js') && !first.has(name))
-  const merged = await merge(esbuild, texts, main, first, exportsWanted(described, outside, first))
-  for (const name of first) texts.delete(name)
-  for (const name of outside) texts.set(name, importFrom(main, first, texts.get(name)))
-  texts.set(main, merged)
-  return { files: texts, outputs: describeMerged(described, main, first) }
+export async function mergeChunks(esbuild, result, { first, next }) {
+  const built = {
+    files: new Map(result.outputFiles.map(({ path, text }) => [basename(path), text])),
+    outputs: new Map(
+      Object.entries(result.metafile.outputs).map(([path, output]) => [basename(path), described(output)]),
+    ),
+  }
+  const [main, ...others] = first.map((entry) => nameOf(built, entry))
+  const needed = new Set()
+  for (const name of [main, ...others]) addWithImports(built, name, needed)
+  await mergeInto(esbuild, built, main, needed)
+  const shared = smallOnes(built, main, next)
+  if (shared.size > 1) await mergeInto(esbuild, built, [...shared][0], shared)
+  return { files: built.files, outputs: Object.fromEntries(built.outputs) }
+}
+
+/** `entryPoints` are all that are in a file, once some are merged. */
+function described({ imports, entryPoint, ...output }) {
+  return {
+    ...output,
+    entryPoint,
+    entryPoints: entryPoint ? [entryPoint] : [],
+    imports: imports.map((each) => ({ ...each, path: basename(each.path) })),
+  }
+}
+
+/** None of them imports what is not among them, but for the first load: else files would import each other in circles. */
+function smallOnes(built, main, entries) {
+  const needed = new Set([main])
+  for (const entry of entries) addWithImports(built, nameOf(built, entry), needed)
+  const found = new Set()
+  const isSmall = (name) => !built.outputs.get(name).entryPoint && built.files.get(name).length < small
+  const isClosed = (name) => importsOf(built, name).every((path) => path === main || found.has(path))
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const name of needed) if (isSmall(name) && isClosed(name)) found.add(name)
+  }
+  return found
+}
+
+async function mergeInto(esbuild, built, target, merged) {
+  const { files, outputs } = built
+  const outside = [...outputs.keys()].filter((name) => name.endsWith('.js') && !merged.has(name))
+  const text = await bundle(esbuild, files, target, merged, exportsWanted(outputs, outside, merged))
+  const output = describeMerged(outputs, target, merged)
+  for (const name of merged) {
+    files.delete(name)
+    outputs.delete(name)
+  }
+  files.set(target, text)
+  for (const name of outside) {
+    const { imports, ...rest } = outputs.get(name)
+    files.set(name, importFrom(target, merged, files.get(name)))
+    outputs.set(name, { ...rest, imports: imports.map((each) => movedTo(target, merged, each)) })
+  }
+  outputs.set(target, output)
 }
 
 /** All in one folder that is named for everything in it, since the files name each other in circles. */
@@ -34,43 +80,45 @@ export function writeHashed(files, outdir) {
   return folder
 }
 
-function nameOf(described, entry) {
-  return [...described.keys()].find((name) => described.get(name).entryPoint === entry)
+function nameOf({ outputs }, entry) {
+  return [...outputs.keys()].find((name) => outputs.get(name).entryPoint === entry)
 }
 
-function addWithImports(described, name, found) {
+function importsOf({ outputs }, name) {
+  return outputs.get(name).imports.flatMap(({ kind, path }) => (kind === 'import-statement' ? path : []))
+}
+
+function addWithImports(built, name, found) {
   if (found.has(name)) return
   found.add(name)
-  for (const { kind, path } of described.get(name).imports) {
-    if (kind === 'import-statement') addWithImports(described, basename(path), found)
-  }
+  for (const path of importsOf(built, name)) addWithImports(built, path, found)
 }
 
-/** Of which files of the first load others import names, and of which they load all when they need it. */
-function exportsWanted(described, outside, first) {
-  const imports = outside.flatMap((name) => described.get(name).imports).filter(({ path }) => first.has(basename(path)))
-  const of = (kind) => [...new Set(imports.filter((each) => each.kind === kind).map(({ path }) => basename(path)))]
+/** Of which merged files others import names, and of which they load all when they need it. */
+function exportsWanted(outputs, outside, merged) {
+  const imports = outside.flatMap((name) => outputs.get(name).imports).filter(({ path }) => merged.has(path))
+  const of = (kind) => [...new Set(imports.filter((each) => each.kind === kind).map(({ path }) => path))]
   return {
-    named: of('import-statement').map((name) => [name, described.get(name).exports]),
+    named: of('import-statement').map((name) => [name, outputs.get(name).exports]),
     whole: of('dynamic-import'),
   }
 }
 
-async function merge(esbuild, texts, main, first, { named, whole }) {
+async function bundle(esbuild, files, target, merged, { named, whole }) {
   const lines = [
-    `import './${main}'`,
+    `import './${target}'`,
     ...named.map(
-      ([name, names]) => `export {${names.map((each) => `${each} as ${inMain(name, each)}`)}} from './${name}'`,
+      ([name, names]) => `export {${names.map((each) => `${each} as ${inMerged(name, each)}`)}} from './${name}'`,
     ),
-    ...whole.map((name) => `export * as ${inMain(name)} from './${name}'`),
+    ...whole.map((name) => `export * as ${inMerged(name)} from './${name}'`),
   ]
   const plugin = {
-    name: 'first-load',
+    name: 'merged',
     setup(build) {
       build.onResolve({ filter: /^\.\// }, ({ path }) =>
-        first.has(basename(path)) ? { path: basename(path), namespace: 'first-load' } : { path, external: true },
+        merged.has(basename(path)) ? { path: basename(path), namespace: 'merged' } : { path, external: true },
       )
-      build.onLoad({ filter: /.*/, namespace: 'first-load' }, ({ path }) => ({ contents: texts.get(path) }))
+      build.onLoad({ filter: /.*/, namespace: 'merged' }, ({ path }) => ({ contents: files.get(path) }))
     },
   }
   const { outputFiles } = await esbuild.build({
@@ -86,45 +134,39 @@ async function merge(esbuild, texts, main, first, { named, whole }) {
   return outputFiles[0].text
 }
 
-/** What a file of the first load exports is exported by the merged one under a name of its own. */
-function inMain(name, exported = 'all') {
+/** What a merged file exported is exported under a name of its own. */
+function inMerged(name, exported = 'all') {
   return `${name.replace(/\W/g, '_')}_${exported}`
 }
 
-function importFrom(main, first, text) {
+function importFrom(target, merged, text) {
   const imported = /\bimport(?:\{([^}]*)\}from)?"\.\/([^"]+)"/g
   const loaded = /\bimport\("\.\/([^"]+)"\)/g
   return text
     .replace(imported, (statement, names, file) => {
-      if (!first.has(file)) return statement
-      if (names === undefined) return `import"./${main}"`
+      if (!merged.has(file)) return statement
+      if (names === undefined) return `import"./${target}"`
       const renamed = names.split(',').map((each) => {
         const [exported, local = exported] = each.split(' as ')
-        return `${inMain(file, exported)} as ${local}`
+        return `${inMerged(file, exported)} as ${local}`
       })
-      return `import{${renamed}}from"./${main}"`
+      return `import{${renamed}}from"./${target}"`
     })
     .replace(loaded, (call, file) =>
-      first.has(file) ? `import("./${main}").then(({${inMain(file)}:all})=>all)` : call,
+      merged.has(file) ? `import("./${target}").then(({${inMerged(file)}:all})=>all)` : call,
     )
 }
 
-/** As the bundler would tell it; `entryPoints` are all that are in a file. */
-function describeMerged(described, main, first) {
-  const parts = [...first].map((name) => described.get(name))
-  const pathIn = ({ path, ...rest }) => ({ ...rest, path: first.has(basename(path)) ? main : basename(path) })
-  const one = {
-    ...described.get(main),
-    entryPoints: parts.flatMap(({ entryPoint }) => entryPoint ?? []),
+function movedTo(target, merged, { path, ...rest }) {
+  return { ...rest, path: merged.has(path) ? target : path }
+}
+
+function describeMerged(outputs, target, merged) {
+  const parts = [...merged].map((name) => outputs.get(name))
+  return {
+    ...outputs.get(target),
+    entryPoints: parts.flatMap(({ entryPoints }) => entryPoints),
     inputs: Object.assign({}, ...parts.map(({ inputs }) => inputs)),
-    imports: parts.flatMap(({ imports }) => imports.map(pathIn)).filter(({ path }) => path !== main),
+    imports: parts.flatMap(({ imports }) => imports).filter(({ path }) => !merged.has(path)),
   }
-  const others = [...described].filter(([name]) => !first.has(name))
-  return Object.fromEntries([
-    [main, one],
-    ...others.map(([name, output]) => {
-      const { entryPoint, imports } = output
-      return [name, { ...output, entryPoints: entryPoint ? [entryPoint] : [], imports: imports.map(pathIn) }]
-    }),
-  ])
 }

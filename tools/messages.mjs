@@ -5,8 +5,11 @@ import { parse } from '@messageformat/parser'
 /** English is the source; the others are held against it. `en-XA` is made of it, to see what is not translated. */
 export const locales = ['en', 'de', 'es', 'fr', 'pt-BR', 'ar']
 const pseudo = 'en-XA'
-/** Namespaces that are needed together before the first list is shown: they travel in one file. */
-const first = ['parts', 'shell', 'inbox', 'thread', 'composer', 'details', 'attributes']
+/** Namespaces that are needed together travel in one file: before the first list is shown, and with a conversation. */
+const together = {
+  first: ['parts', 'shell', 'inbox'],
+  conversation: ['thread', 'composer', 'details', 'attributes'],
+}
 
 const accents = Object.fromEntries(
   [...'aàeéiîoöuûcçnñsšyýAÀEÉIÎOÖUÛCÇNÑSŠYÝ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),
@@ -69,7 +72,7 @@ function tableOf(root, locale) {
 }
 
 function fileOf(namespace) {
-  return first.includes(namespace) ? 'first' : namespace
+  return Object.keys(together).find((file) => together[file].includes(namespace)) ?? namespace
 }
 
 /** What `manifest.json` calls the file that has a namespace's texts. */

@@ -6,13 +6,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { emojiPlugin } from './emoji.mjs'
 import { iconsPlugin } from './icons.mjs'
-import { mergeFirstLoad, writeHashed } from './merge-chunks.mjs'
+import { mergeChunks, writeHashed } from './merge-chunks.mjs'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
 const target = ['es2022', 'chrome120', 'safari17', 'firefox121']
 const main = 'console/src/main.tsx'
 const styles = 'console/src/styles.css'
+const inbox = 'console/src/screens/inbox'
+/** What is loaded as soon as the first list is shown. */
+const next = [`${inbox}/later-parts.ts`, `${inbox}/details/details.tsx`]
 const compressors = {
   // The highest quality takes 35 seconds for what this one does in less than one, and saves an eighth.
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -56,7 +59,7 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     plugins: [messagesPlugin(root), emojiPlugin(), iconsPlugin()],
     logLevel: 'warning',
   })
-  const { files, outputs } = await mergeFirstLoad(esbuild, result, [main, 'console/src/screens/inbox/screen.tsx'])
+  const { files, outputs } = await mergeChunks(esbuild, result, { first: [main, `${inbox}/screen.tsx`], next })
   const folder = writeHashed(files, join(outdir, 'assets'))
   const addressOf = (entry) => `/app/assets/${folder}/${outputOf(outputs, entry)}`
   const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })

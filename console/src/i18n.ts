@@ -60,8 +60,14 @@ export function loadMessages(...namespaces: string[]): Promise<unknown> {
 }
 
 async function load(namespace: string): Promise<void> {
-  const catalog = await catalogs[current]![namespace]!()
-  for (const [key, text] of Object.entries(catalog.default)) texts.set(key, text)
+  try {
+    const catalog = await catalogs[current]![namespace]!()
+    for (const [key, text] of Object.entries(catalog.default)) texts.set(key, text)
+  } catch (error) {
+    // Asked for again by whoever tries again.
+    loaded.delete(namespace)
+    throw error
+  }
 }
 
 export function t<Key extends MessageKey>(key: Key, ...[values]: Values<Key, string | number>): string {

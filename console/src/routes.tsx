@@ -69,10 +69,7 @@ function inAccount(path: string, namespaces: string[], load: () => Promise<{ Scr
 const inbox = createRoute({
   getParentRoute: () => account,
   id: 'conversations',
-  component: screen(
-    ['inbox', 'thread', 'composer', 'details', 'attributes'],
-    () => import('./screens/inbox/screen.tsx'),
-  ),
+  component: screen(['inbox'], () => import('./screens/inbox/screen.tsx')),
 })
 const lists = [
   '/dashboard',
