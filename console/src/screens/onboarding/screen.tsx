@@ -30,7 +30,7 @@ export function Screen() {
           <DemoStep />
           <InboxStep inbox={inbox} onMade={onMade} />
           <PeopleStep inboxId={inbox?.id} />
-          <MessageStep inboxId={inbox?.id} />
+          <MessageStep hasInbox={inbox !== undefined} />
         </>
       )}
     </Page>
