@@ -40,13 +40,7 @@ export function InboxStep({ inbox, onMade }: { inbox?: MadeInbox; onMade: (inbox
             onChange={({ target }) => setKind(target.value)}
           />
           {kind === 'website' && (
-            <TextField
-              name="website_url"
-              type="url"
-              label={t('onboarding.website_url')}
-              placeholder="https://shop.example"
-              required
-            />
+            <TextField name="website_url" type="url" label={t('onboarding.website_url')} required />
           )}
         </Form>
       )}
