@@ -22,8 +22,9 @@ export function Screen() {
 
   function go(profile: Awaited<ReturnType<typeof signIn>>['profile']) {
     const first = profile?.accounts.find(({ id }) => id === profile.account_id) ?? profile?.accounts[0]
-    const begins = installation?.is_new && first?.role === 'administrator'
-    location.replace(begins ? `/app/accounts/${first.id}/onboarding` : addressAfter(search))
+    const wanted = addressAfter(search)
+    const begins = wanted === '/app' && installation?.is_new && first?.role === 'administrator'
+    location.replace(begins ? `/app/accounts/${first.id}/onboarding` : wanted)
   }
 
   if (link === 'busy') return <Outside title={t('sign-in.title')} about={t('sign-in.link_busy')} />
