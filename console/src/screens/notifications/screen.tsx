@@ -88,6 +88,7 @@ function List() {
             to: '/accounts/$accountId/notifications',
             params: { accountId: String(accountId) },
             search: name === 'all' ? { show: 'all' } : {},
+            activeOptions: { exact: true, includeSearch: true },
           },
         }))}
       />

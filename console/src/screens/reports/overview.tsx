@@ -50,8 +50,9 @@ function Agents() {
     queryFn: ({ signal }) => reports.liveBy({ group_by: 'assignee_id' }, { signal }),
     refetchInterval: everyMs,
   })
-  const stateOf = (id: number) => {
-    const state = presence.get(id)
+  const stateOf = ({ id, availability_status }: (typeof agents)[number]) => {
+    // Until it is told who is there, what was read last counts.
+    const state = presence.size > 0 ? presence.get(id) : availability_status
     return state === 'online' || state === 'busy' ? t(`parts.${state}`) : t('reports.offline')
   }
   return (
@@ -65,7 +66,7 @@ function Agents() {
             keyOf={({ id }) => id}
             columns={[
               { name: 'name', title: t('reports.name'), cell: ({ name, email }) => <bdi>{name || email}</bdi> },
-              { name: 'state', title: t('reports.state'), cell: ({ id }) => stateOf(id) },
+              { name: 'state', title: t('reports.state'), cell: stateOf },
               {
                 ...{ name: 'open', title: t('reports.open'), numeric: true },
                 cell: ({ id }) => formatNumber(of(id)?.open ?? 0),
