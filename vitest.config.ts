@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What knows nothing of engines runs once. */
 const once = [
+  'console/journeys/parts.test.ts',
   'tools/**/*.test.ts',
   'sdk/src/**/*.test.ts',
   'server/src/cli/help.test.ts',
@@ -62,7 +63,7 @@ const pages: TestProjectInlineConfiguration = {
       load: (id) => (id === '\0messages' ? 'export default {}' : undefined),
     },
   ],
-  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'] },
+  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'], testTimeout: 30_000 },
 }
 
 export default defineConfig({

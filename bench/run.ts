@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureAutomation } from './automation.ts'
 import { type Engine, engines, fillBed, makeBed } from './bed.ts'
 import { type Cleanup, cleaned } from './cleanup.ts'
+import { measureConsole } from './console.ts'
 import { measureContention } from './contention.ts'
 import { costMeter, handMeter } from './cost.ts'
 import { measureDeliveries } from './deliveries.ts'
@@ -17,6 +18,7 @@ import { buildServers, type Program, type Server, startServer } from './servers.
 import { type Settings, type Study, study } from './study.ts'
 import {
   automationTable,
+  consoleTable,
   contentionTable,
   deliveryTable,
   enginesTable,
@@ -50,6 +52,7 @@ const studies = [
   study('realtime', measureRealtime, realtimeTable),
   study('reports', measureReports, reportsTable),
   study('automation', measureAutomation, automationTable),
+  study('console', measureConsole, consoleTable),
 ]
 
 interface Options extends Settings {

@@ -1,5 +1,6 @@
 import type { Automation } from './automation.ts'
 import type { Engine } from './bed.ts'
+import type { Shown } from './console.ts'
 import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
@@ -127,6 +128,14 @@ export function automationTable(rows: readonly Automation[]): string {
     ...rows.map(({ what, engine, without, with: withThem, ratio }) => [
       ...[what, engine, shown(without, 2), shown(withThem, 2), shown(ratio, 2)],
     ]),
+  ])
+}
+
+/** What people wait for in the console. */
+export function consoleTable(rows: readonly Shown[]): string {
+  return aligned([
+    ['console', 'engine', 'found', 'at most'],
+    ...rows.map(({ what, engine, value, target }) => [what, engine, shown(value, 0), String(target)]),
   ])
 }
 

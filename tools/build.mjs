@@ -47,8 +47,9 @@ else {
 function nameOfSources() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
-  const tools = ['tools/build.mjs', 'tools/messages.mjs', 'tools/pages.mjs']
-  const others = [...settings, ...tools, 'openapi.json', 'console/index.html', 'console/package.json']
+  const tools = ['build', 'emoji', 'icons', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
+  const page = ['console/index.html', 'console/manifest.webmanifest', 'console/package.json']
+  const others = [...settings, ...tools, 'openapi.json', ...page]
   const folders = ['server/src', 'server/migrations', 'console/src', 'common', 'sdk/src']
   for (const path of [...folders.flatMap(sourcesIn), ...others]) {
     const content = readFileSync(join(root, path))

@@ -26,7 +26,7 @@ import { newSite, startProgram } from '../server/src/testing/process.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tools = ['tools/build.mjs', 'tools/messages.mjs', 'tools/pages.mjs']
+const tools = ['build', 'emoji', 'icons', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
 const sources = ['package-lock.json', 'tsconfig.json', 'openapi.json', ...tools, 'server', 'console', 'common', 'sdk']
 
 const silent = { code: 0, output: '' }

@@ -6,7 +6,7 @@ import { parse } from '@messageformat/parser'
 export const locales = ['en', 'de', 'es', 'fr', 'pt-BR', 'ar']
 const pseudo = 'en-XA'
 /** Namespaces that are needed together before the first list is shown: they travel in one file. */
-const first = ['parts', 'shell', 'inbox', 'thread', 'composer']
+const first = ['parts', 'shell', 'inbox', 'thread', 'composer', 'details', 'attributes']
 
 const accents = Object.fromEntries(
   [...'aàeéiîoöuûcçnñsšyýAÀEÉIÎOÖUÛCÇNÑSŠYÝ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),

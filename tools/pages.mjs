@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { emojiPlugin } from './emoji.mjs'
+import { iconsPlugin } from './icons.mjs'
+import { mergeFirstLoad, writeHashed } from './merge-chunks.mjs'
 import { messagesPlugin } from './messages.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
 const target = ['es2022', 'chrome120', 'safari17', 'firefox121']
+const main = 'console/src/main.tsx'
+const styles = 'console/src/styles.css'
 const compressors = {
   // The highest quality takes 35 seconds for what this one does in less than one, and saves an eighth.
   '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -28,11 +32,14 @@ export async function buildPages({ root, outdir, earlierBuilds, esbuild }) {
   await Promise.all(assets.map((folder) => compressAll(outdir, folder, earlierBuilds)))
 }
 
-/** `manifest.json` tells what each screen loads: which files, how large, and by which others they are wanted. */
-async function buildConsole(root, outdir, esbuild) {
-  const { metafile } = await esbuild.build({
+/**
+ * `manifest.json` tells what each screen loads: which files, how large, and by which others they are wanted. The page of
+ * all parts is for those who build them.
+ */
+export async function buildConsole(root, outdir, esbuild, { withParts = false } = {}) {
+  const result = await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: 'console/src/main.tsx', styles: 'console/src/styles.css' },
+    entryPoints: { main, styles },
     outdir: join(outdir, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -41,21 +48,24 @@ async function buildConsole(root, outdir, esbuild) {
     splitting: true,
     minify: true,
     metafile: true,
+    write: false,
     format: 'esm',
     target,
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [messagesPlugin(root), emojiPlugin()],
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
+    plugins: [messagesPlugin(root), emojiPlugin(), iconsPlugin()],
     logLevel: 'warning',
   })
+  const { files, outputs } = await mergeFirstLoad(esbuild, result, [main, 'console/src/screens/inbox/screen.tsx'])
+  const folder = writeHashed(files, join(outdir, 'assets'))
+  const addressOf = (entry) => `/app/assets/${folder}/${outputOf(outputs, entry)}`
   const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })
   const page = readFileSync(join(root, 'console/index.html'), 'utf8')
     .replace('theme.js', () => theme.code.trim())
-    .replace('"styles.css"', `"${addressOf(outputOf(metafile, 'console/src/styles.css'))}"`)
-    .replace('"main.js"', `"${addressOf(outputOf(metafile, 'console/src/main.tsx'))}"`)
-    .replace('<link rel="modulepreload">', preloads(metafile))
+    .replace('"styles.css"', `"${addressOf(styles)}"`)
+    .replace('"main.js"', `"${addressOf(main)}"`)
   writeFileSync(join(outdir, 'index.html'), page)
-  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(metafile.outputs))
+  writeFileSync(join(outdir, 'manifest.json'), JSON.stringify({ folder, outputs }))
   copyFileSync(join(root, 'console/manifest.webmanifest'), join(outdir, 'manifest.webmanifest'))
   await esbuild.build({
     absWorkingDir: root,
@@ -69,24 +79,8 @@ async function buildConsole(root, outdir, esbuild) {
   })
 }
 
-const addressOf = (output) => `/app/assets/${basename(output)}`
-
-function outputOf({ outputs }, entry) {
-  return Object.keys(outputs).find((path) => outputs[path].entryPoint === entry)
-}
-
-/** What the first list needs is asked for at once, and not only when whoever imports it has arrived. */
-function preloads(metafile) {
-  const found = new Set()
-  const add = (output) => {
-    if (found.has(output)) return
-    found.add(output)
-    for (const { kind, path } of metafile.outputs[output].imports) if (kind === 'import-statement') add(path)
-  }
-  const main = outputOf(metafile, 'console/src/main.tsx')
-  for (const output of [main, outputOf(metafile, 'console/src/screens/inbox/screen.tsx')]) add(output)
-  found.delete(main)
-  return [...found].map((output) => `<link rel="modulepreload" href="${addressOf(output)}">`).join('\n    ')
+function outputOf(outputs, entry) {
+  return Object.keys(outputs).find((name) => outputs[name].entryPoint === entry)
 }
 
 /** The library ships its browser script as a file that is no entry of its package. */

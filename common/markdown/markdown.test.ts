@@ -125,12 +125,11 @@ describe('whatever is written', () => {
   })
 
   test.each(pieces.concat('[a](', '[a](b', '*a ', '> > ', '*a **b ', '((', '`a``', '- \n'))(
+    // What took the square of its length would not end before the test is given up.
     'takes no longer than its length: %j',
     (piece) => {
       const text = piece.repeat(Math.ceil(150_000 / piece.length))
-      const started = performance.now()
-      plainText(parseMarkdown(text))
-      expect(performance.now() - started).toBeLessThan(2000)
+      expect(plainText(parseMarkdown(text)).length).toBeLessThanOrEqual(text.length)
     },
   )
 })

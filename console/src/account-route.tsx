@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { bootstrapQuery } from './data/account.ts'
-import { isMissing, isSignedOut } from './data/client.ts'
+import { isMissing, isSignedOut, refusesWith } from './data/client.ts'
 import { rememberAddress } from './data/last-address.ts'
 import { queryClient } from './data/query-client.ts'
 import { startAccount } from './data/start.ts'
@@ -21,6 +21,8 @@ export function accountRoute(root: AnyRoute) {
       } catch (error) {
         if (isSignedOut(error)) throw redirect({ href: `/app/login?to=${encodeURIComponent(location.href)}` })
         if (isMissing(error)) throw redirect({ href: '/app/no-accounts' })
+        if (refusesWith(error, 'account_suspended')) throw redirect({ href: `/app/accounts/${accountId}/suspended` })
+        if (refusesWith(error, 'mfa_required')) throw redirect({ href: '/app/auth/second-factor' })
         throw error
       }
     },

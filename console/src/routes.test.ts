@@ -1,9 +1,15 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { router } from './routes.tsx'
 
-// What is drawn needs a page.
-vi.mock('./screens/frame/frame.tsx', () => ({ Frame: null }))
+// What they do when they are opened needs a page.
 vi.mock('./screens/failure.tsx', () => ({ Failure: null, NotFound: null }))
+vi.mock('./data/last-address.ts', () => ({ lastAddress: null }))
+vi.mock('./account-route.tsx', async () => {
+  const { createRoute } = await import('@tanstack/react-router')
+  const accountRoute = (root: AnyRoute) => createRoute({ getParentRoute: () => root, path: '/accounts/$accountId' })
+  return { accountRoute }
+})
 
 /** What mails, webhooks' consumers, exports and apps link to; each must open its screen. */
 const addresses = [

@@ -40,6 +40,9 @@ const outside = [
   page('/auth/signup', ['sign-in'], () => import('./screens/sign-up/screen.tsx')),
   page('/auth/verify-email', ['sign-in'], () => import('./screens/verify-email/screen.tsx')),
   page('/no-accounts', ['sign-in'], () => import('./screens/no-accounts/screen.tsx')),
+  // Nothing of an account that refuses its members can be read, so these stand outside it.
+  page('/accounts/$accountId/suspended', ['sign-in'], () => import('./screens/suspended/screen.tsx')),
+  page('/auth/second-factor', ['profile', 'sign-in'], () => import('./screens/mfa/screen.tsx')),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/auth/sign_in',
@@ -53,6 +56,9 @@ function page(path: string, namespaces: string[], load: () => Promise<{ Screen: 
   return createRoute({ getParentRoute: () => rootRoute, path, component: screen(namespaces, load) })
 }
 
+/** Every part in every state, for those who build them: what is delivered is built without it. */
+const states = process.env.PARLEY_PARTS ? [page('/parts', [], () => import('./screens/parts/screen.tsx'))] : []
+
 const account = accountRoute(rootRoute)
 
 function inAccount(path: string, namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
@@ -63,7 +69,10 @@ function inAccount(path: string, namespaces: string[], load: () => Promise<{ Scr
 const inbox = createRoute({
   getParentRoute: () => account,
   id: 'conversations',
-  component: screen(['inbox', 'thread', 'composer'], () => import('./screens/inbox/screen.tsx')),
+  component: screen(
+    ['inbox', 'thread', 'composer', 'details', 'attributes'],
+    () => import('./screens/inbox/screen.tsx'),
+  ),
 })
 const lists = [
   '/dashboard',
@@ -85,10 +94,11 @@ const inboxAddresses = [
   ...lists.map((list) => `${list.replace(/\/(conversations|dashboard)$/, '')}/conversations/$number`),
 ].map((path) => createRoute({ getParentRoute: () => inbox, path }))
 
+const contactTexts = ['contacts', 'details', 'attributes']
 const contacts = createRoute({
   getParentRoute: () => account,
   id: 'contacts',
-  component: screen(['contacts'], () => import('./screens/contacts/screen.tsx')),
+  component: screen(contactTexts, () => import('./screens/contacts/screen.tsx')),
 })
 const contactAddresses = ['/contacts', '/contacts/segments/$viewId', '/contacts/labels/$label', '/contacts/active'].map(
   (path) => createRoute({ getParentRoute: () => contacts, path }),
@@ -225,16 +235,15 @@ const settingsAddresses = [
 ].flat()
 
 const others = [
-  inAccount('/contacts/$contactId', ['contacts'], () => import('./screens/contact/screen.tsx')),
+  inAccount('/contacts/$contactId', contactTexts, () => import('./screens/contact/screen.tsx')),
   inAccount('/search', ['search'], () => import('./screens/search/screen.tsx')),
   inAccount('/search/$tab', ['search'], () => import('./screens/search/screen.tsx')),
   inAccount('/notifications', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view/$type/$id', ['notifications'], () => import('./screens/notifications/screen.tsx')),
-  inAccount('/profile/settings', ['profile'], () => import('./screens/profile/screen.tsx')),
+  inAccount('/profile/settings', ['profile', 'keys', 'sign-in'], () => import('./screens/profile/screen.tsx')),
   inAccount('/profile/mfa', ['profile'], () => import('./screens/mfa/screen.tsx')),
   inAccount('/onboarding', ['onboarding'], () => import('./screens/onboarding/screen.tsx')),
-  inAccount('/suspended', ['sign-in'], () => import('./screens/suspended/screen.tsx')),
   ...['/campaigns', '/campaigns/$', '/captain', '/captain/$', '/companies', '/companies/$'].map((path) =>
     inAccount(path, ['not-part'], () => import('./screens/not-part/screen.tsx')),
   ),
@@ -242,6 +251,7 @@ const others = [
 
 const tree = rootRoute.addChildren([
   ...outside,
+  ...states,
   account.addChildren([
     inbox.addChildren(inboxAddresses),
     contacts.addChildren(contactAddresses),

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classesIn, rulesOf } from '../testing/css.ts'
 import { filesOf, kebab, nameOf, type SourceFile } from '../testing/sources.ts'
@@ -21,25 +21,31 @@ function namesFor({ path }: SourceFile): string[] {
   return [folders[0]!, folders.at(-1)!]
 }
 
-test('each class begins with the name of its part or screen', () => {
+/** Selectors that stand by themselves; what is written inside of one is about what lies inside of the part. */
+function outerSelectors(css: string): string[] {
+  return rulesOf(css)
+    .filter(({ selector, within }) => !selector.startsWith('@') && (!within || within.selector.startsWith('@')))
+    .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/))
+}
+
+test('each rule is about a class that begins with the name of its part or screen', () => {
   const strange = sheets.flatMap((sheet) => {
     const names = namesFor(sheet)
-    const classes = rulesOf(sheet.text).flatMap(({ selector }) => classesIn(selector))
-    return classes
-      .filter((each) => !foreign.test(each) && !names.some((name) => each === name || each.startsWith(`${name}-`)))
-      .map((each) => `${sheet.path}: .${each}`)
+    const isOwn = (each: string) =>
+      foreign.test(each) || names.some((name) => each === name || each.startsWith(`${name}-`))
+    return outerSelectors(sheet.text)
+      .filter((selector) => classesIn(selector).length > 0 && !classesIn(selector).some(isOwn))
+      .map((selector) => `${sheet.path}: ${selector.trim()}`)
   })
   expect(strange).toEqual([])
 })
 
-test('each sheet is imported where its kind is', () => {
-  const imported = sheets
-    .filter(({ path }) => path.endsWith('styles.css'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/@import "\.\/([^"]+)"/g)].map(([, target]) => `${path.replace('styles.css', '')}${target}`),
-    )
+test('each sheet is imported, and once', () => {
+  const imported = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),
+  )
   const others = sheets.map(({ path }) => path).filter((path) => path !== 'styles.css')
-  expect(imported.sort()).toEqual(others.sort())
+  expect(imported.filter((path) => !path.startsWith('..')).sort()).toEqual(others.sort())
 })
 
 const colours =

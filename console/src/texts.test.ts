@@ -11,7 +11,8 @@ const delivered = sources.filter(({ path }) => !path.startsWith('screens/parts/'
 /** A screen that is still to be built is a heading and nothing else. */
 const isBuilt = ({ text }: { text: string }) => text.split('\n').length > 6
 /** Names, which are the same in every language, and what is typed as it stands. */
-const names = /^(Parley|API|CSV|HMAC|JSON|Markdown|OpenAPI|SLA|URL|UUID|Webhook|Esc|Enter|Ctrl|Shift|Tab|Cmd)$/
+const names =
+  /^(Parley|API|CSV|HMAC|JSON|Markdown|Node\.js|OpenAPI|PHP|Python|SLA|URL|UUID|Webhook|Esc|Enter|Ctrl|Shift|Tab|Cmd)$/
 
 test('people read no word that is not among the messages', () => {
   const found = delivered.filter(isBuilt).flatMap((file) =>
@@ -66,15 +67,18 @@ function missingForms(locale: string, text: string): string[] {
   const missing = (tokens: Token[]): string[] =>
     tokens.flatMap(({ type, cases = [] }) => {
       const has = cases.map(({ key }) => key)
-      const needs =
-        type === 'plural' ? formsOf(locale, 'cardinal') : type === 'selectordinal' ? formsOf(locale, 'ordinal') : []
+      const kind = ordering[type]
+      const needs = kind ? formsOf(locale, kind, has) : []
       return [...needs.filter((form) => !has.includes(form)), ...cases.flatMap(({ tokens }) => missing(tokens))]
     })
   return missing(parse(text) as Token[])
 }
 
-function formsOf(locale: string, type: 'cardinal' | 'ordinal'): string[] {
+const ordering: Record<string, 'cardinal' | 'ordinal'> = { plural: 'cardinal', selectordinal: 'ordinal' }
+
+/** A number that has a case of its own, `=1`, needs no form. */
+function formsOf(locale: string, type: 'cardinal' | 'ordinal', has: string[]): string[] {
   const rules = new Intl.PluralRules(locale, { type })
-  const forms = Array.from({ length: 201 }, (_, number) => rules.select(number))
-  return [...new Set([...forms, 'other'])]
+  const numbers = Array.from({ length: 201 }, (_, number) => number).filter((number) => !has.includes(`=${number}`))
+  return [...new Set([...numbers.map((number) => rules.select(number)), 'other'])]
 }

@@ -1,6 +1,8 @@
 export interface Rule {
   selector: string
   declarations: string[]
+  /** Inside of another rule, or of a condition. */
+  within: Rule | undefined
 }
 
 /** The rules of a style sheet, however deep they are nested. */
@@ -14,7 +16,7 @@ export function rulesOf(css: string): Rule[] {
   }
   for (const letter of css.replace(/\/\*.*?\*\//gs, '')) {
     if (letter === '{') {
-      const rule = { selector: text.trim(), declarations: [] }
+      const rule = { selector: text.trim(), declarations: [], within: open.at(-1) }
       rules.push(rule)
       open.push(rule)
       text = ''

@@ -12,6 +12,8 @@ export interface SeatOptions {
   theme?: 'light' | 'dark'
   /** Also `en-XA`, in which every text is marked. */
   locale?: string
+  /** Before the first page is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>
 }
 
 export interface SessionCookie {
@@ -44,7 +46,7 @@ export interface Seat {
 const pictures = join(import.meta.dirname, '../../.vitest/pictures')
 
 export async function openSeat(url: string, options: SeatOptions & { cookies?: SessionCookie[] } = {}): Promise<Seat> {
-  const { width = 1440, theme = 'light', locale = 'en', cookies = [] } = options
+  const { width = 1440, theme = 'light', locale = 'en', cookies = [], prepare } = options
   const context = await openContext({
     viewport: { width, height: width < 700 ? 740 : 900 },
     colorScheme: theme,
@@ -53,6 +55,7 @@ export async function openSeat(url: string, options: SeatOptions & { cookies?: S
   })
   await context.addCookies(cookies)
   await context.addInitScript(`localStorage.setItem('parley.locale', '${locale}')`)
+  await prepare?.(context)
   const page = await context.newPage()
   const expected = watch(page)
   let actions = 0

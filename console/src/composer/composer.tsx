@@ -1,7 +1,8 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { useBootstrap } from '../data/account.ts'
-import { type DraftKind, useDraft } from '../data/drafts.ts'
+import type { DraftKind } from '../data/drafts.ts'
 import type { ThreadMessage } from '../data/messages.ts'
 import { t } from '../i18n.ts'
 import { keysOf, useCommand } from '../keys/index.ts'
@@ -16,6 +17,7 @@ import { AnsweredNote, NoReply, OtherDraft, QuestionNote } from './notices.tsx'
 import { writing } from './preferences.ts'
 import { Toolbar } from './toolbar.tsx'
 import { Tray } from './tray.tsx'
+import { useComposed } from './use-composed.ts'
 import { useSend } from './use-send.ts'
 import { useTellTyping } from './use-typing.ts'
 
@@ -43,7 +45,7 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
   const [chosen, setKind] = useState<DraftKind>('reply')
   const kind = canReply ? chosen : 'note'
   const isNote = kind === 'note'
-  const drafts = { reply: useDraft(number, 'reply'), note: useDraft(number, 'note') }
+  const drafts = { reply: useComposed(number, 'reply'), note: useComposed(number, 'note') }
   const draft = drafts[kind]
   const editor = useRef<EditorHandle>(null)
   const [refused, setRefused] = useState<string[]>([])
@@ -79,10 +81,17 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
     setRefused(problems)
   }
 
+  /** From what belongs to the message as from its text. */
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send({ resolve: event.shiftKey })
+  }
+
   function focusOn(next: DraftKind): void {
-    setKind(next)
-    // The box is another one's text by then.
-    setTimeout(() => editor.current?.focus())
+    // The next key must meet the right box already.
+    flushSync(() => setKind(next))
+    editor.current?.focus()
   }
 
   useImperativeHandle(ref, () => ({
@@ -128,13 +137,14 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
       {answered && !isNote && (
         <AnsweredNote message={answered.message} excerpt={answered.excerpt} onDrop={onDropAnswered} />
       )}
-      {takesMail && !isNote && <MailFields addresses={changed ?? standard} onChange={setChanged} />}
+      {takesMail && !isNote && (
+        <MailFields addresses={changed ?? standard} onChange={setChanged} onKeyDown={sendByKey} />
+      )}
       {changedTo !== undefined && <p className="composer-said">{changedTo}</p>}
       <Editor
         key={kind}
         ref={editor}
         value={draft.text}
-        disabled={!draft.isReady}
         onChange={(text) => {
           draft.setText(text)
           if (question?.about === 'gaps') dropQuestion()
@@ -153,6 +163,7 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
           label={t('composer.and_assign', { name: mentioned.name })}
           checked={assigns}
           onChange={(event) => setAssigns(event.target.checked)}
+          onKeyDown={sendByKey}
         />
       )}
       {signature.isOn && !isNote && (

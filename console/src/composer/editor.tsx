@@ -29,7 +29,6 @@ interface EditorProps {
   conversation: Conversation
   label: string
   placeholder: string
-  disabled?: boolean
   describedBy?: string
   onFiles: (files: File[]) => void
   onSend: (how: { resolve: boolean }) => void
@@ -42,7 +41,7 @@ interface EditorProps {
 
 /** A box that grows. What is behind the text marks its gaps, since a box cannot. */
 export function Editor(props: EditorProps) {
-  const { value, onChange, isNote, conversation, label, placeholder, disabled, describedBy, onFiles, ref } = props
+  const { value, onChange, isNote, conversation, label, placeholder, describedBy, onFiles, ref } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const [caret, setCaret] = useState(0)
@@ -126,7 +125,7 @@ export function Editor(props: EditorProps) {
   }
 
   return (
-    <div className="composer-editor">
+    <div className="editor">
       {isOpen && (
         <SuggestionList
           {...{ items, isLoading, error }}
@@ -137,15 +136,14 @@ export function Editor(props: EditorProps) {
           onHover={setActive}
         />
       )}
-      <div className="composer-grow">
+      <div className="editor-grow">
         <Behind text={value} />
         <textarea
           ref={box}
-          className="composer-box"
+          className="editor-box"
           dir="auto"
           rows={1}
           value={value}
-          disabled={disabled}
           placeholder={placeholder}
           aria-label={label}
           aria-describedby={describedBy}
@@ -182,7 +180,7 @@ function Behind({ text }: { text: string }) {
     <mark key={at}>{text.slice(gap.from, gap.to)}</mark>,
   ])
   return (
-    <div className="composer-behind" aria-hidden="true" dir="auto">
+    <div className="editor-behind" aria-hidden="true" dir="auto">
       {parts}
       {text.slice(gaps.at(-1)?.to ?? 0)}
       {'\u200b'}

@@ -1,13 +1,12 @@
 import groups from 'parley:emoji'
-import * as Ariakit from '@ariakit/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { t } from '../i18n.ts'
+import { ChoiceGrid } from '../parts/choice-grid.tsx'
 import { search } from '../parts/picker.tsx'
 
-const columns = 8
 const most = 96
 
-/** By group, or by what they are called. Arrows move about, Enter takes one. */
+/** By group, or by what they are called. */
 export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => void }) {
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState(0)
@@ -19,9 +18,6 @@ export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => 
       .slice(0, most)
       .map(({ sign, label }): [string, string] => [sign, label])
   }, [query, group])
-  const rows = Array.from({ length: Math.ceil(shown.length / columns) }, (_, row) =>
-    shown.slice(row * columns, (row + 1) * columns),
-  )
   return (
     <>
       <input
@@ -32,12 +28,12 @@ export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => 
         aria-label={t('composer.find_emoji')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="composer-emoji-groups">
+      <div className="emoji-picker-groups">
         {groups.map(({ name, emoji }, at) => (
           <button
             key={name}
             type="button"
-            className="composer-emoji"
+            className="emoji-picker-group"
             aria-pressed={at === group && query === ''}
             aria-label={t('composer.emoji_group', { name })}
             title={t('composer.emoji_group', { name })}
@@ -50,27 +46,8 @@ export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => 
           </button>
         ))}
       </div>
-      <Ariakit.CompositeProvider focusLoop="vertical" focusWrap="horizontal">
-        <Ariakit.Composite className="composer-emoji-grid" role="grid" aria-label={t('composer.emoji')}>
-          {rows.map((row) => (
-            <Ariakit.CompositeRow key={row[0]![0]} role="row" className="composer-emoji-row">
-              {row.map(([sign, name]) => (
-                <Ariakit.CompositeItem
-                  key={sign}
-                  role="gridcell"
-                  className="composer-emoji"
-                  aria-label={name}
-                  title={name}
-                  onClick={() => onChoose(sign)}
-                >
-                  {sign}
-                </Ariakit.CompositeItem>
-              ))}
-            </Ariakit.CompositeRow>
-          ))}
-        </Ariakit.Composite>
-      </Ariakit.CompositeProvider>
-      {shown.length === 0 && <p className="composer-none">{t('parts.nothing_found')}</p>}
+      <ChoiceGrid label={t('composer.emoji')} columns={8} choices={shown} onChoose={onChoose} />
+      {shown.length === 0 && <p className="emoji-picker-none">{t('parts.nothing_found')}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import type { ThreadMessage } from '../data/messages.ts'
 import { t } from '../i18n.ts'
@@ -23,15 +23,17 @@ export function answerAddresses(conversation: Conversation, messages: readonly T
 interface MailFieldsProps {
   addresses: MailAddresses
   onChange: (addresses: MailAddresses) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function MailFields({ addresses, onChange }: MailFieldsProps) {
+export function MailFields({ addresses, onChange, onKeyDown }: MailFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const field = (name: keyof MailAddresses) => ({
     name,
     value: addresses[name],
     autoComplete: 'off',
     dir: 'ltr' as const,
+    onKeyDown,
     onChange: (event: { target: { value: string } }) => onChange({ ...addresses, [name]: event.target.value }),
   })
   if (!isOpen)

@@ -24,8 +24,8 @@ export function SuggestionList({ id, label, items, active, isLoading, error, onC
   if (error) return <ErrorNote error={error} />
   const preview = items[active]?.preview
   return (
-    <div className="composer-suggestions">
-      <div ref={list} id={id} role="listbox" aria-label={label} className="composer-suggestion-list">
+    <div className="suggestion-list">
+      <div ref={list} id={id} role="listbox" aria-label={label} className="suggestion-list-items">
         {items.map((item, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box takes the keys, and keeps the focus
           <div
@@ -34,27 +34,27 @@ export function SuggestionList({ id, label, items, active, isLoading, error, onC
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            className="composer-suggestion"
+            className="suggestion-list-item"
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => onHover(at)}
             onClick={() => onChoose(item)}
           >
             {item.face && <Avatar name={item.face.name} src={item.face.src} size={20} />}
-            <bdi className="composer-suggestion-label">{item.label}</bdi>
-            {item.detail && <bdi className="composer-suggestion-detail">{item.detail}</bdi>}
+            <bdi className="suggestion-list-label">{item.label}</bdi>
+            {item.detail && <bdi className="suggestion-list-detail">{item.detail}</bdi>}
             {item.preview && !item.detail && (
-              <span className="composer-suggestion-detail" dir="auto">
+              <span className="suggestion-list-detail" dir="auto">
                 {item.preview.slice(0, 120)}
               </span>
             )}
           </div>
         ))}
         {items.length === 0 && (
-          <div className="composer-none">{isLoading ? t('parts.loading') : t('parts.nothing_found')}</div>
+          <div className="suggestion-list-none">{isLoading ? t('parts.loading') : t('parts.nothing_found')}</div>
         )}
       </div>
       {preview && (
-        <div className="composer-preview" dir="auto">
+        <div className="suggestion-list-preview" dir="auto">
           {preview}
         </div>
       )}

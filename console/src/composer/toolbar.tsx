@@ -1,10 +1,10 @@
-import * as Ariakit from '@ariakit/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '../i18n.ts'
 import { ChevronDown, Paperclip, Pencil, Send, Smile, Zap } from '../icons.ts'
 import { keysOf } from '../keys/index.ts'
 import { Button, IconButton } from '../parts/button.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { Popover } from '../parts/popover.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 
 const EmojiPicker = lazy(() => import('./emoji-picker.tsx'))
@@ -22,7 +22,7 @@ interface ToolbarProps {
 export function Toolbar({ isNote, canSend, onInsert, onFiles, onSend, signature }: ToolbarProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <div className="composer-tools">
+    <div className="toolbar">
       <IconButton
         label={t('composer.attach')}
         keys={keysOf('conversation.attach')}
@@ -50,10 +50,10 @@ export function Toolbar({ isNote, canSend, onInsert, onFiles, onSend, signature 
           onClick={signature.toggle}
         />
       )}
-      <div className="composer-send">
+      <div className="toolbar-send">
         <Button
           look="primary"
-          icon={<Send aria-hidden className="composer-mirrored" />}
+          icon={<Send aria-hidden className="toolbar-mirrored" />}
           disabled={!canSend}
           onClick={() => onSend({ resolve: false })}
         >
@@ -91,27 +91,23 @@ export function Toolbar({ isNote, canSend, onInsert, onFiles, onSend, signature 
 function EmojiButton({ onInsert }: { onInsert: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Ariakit.PopoverProvider open={isOpen} setOpen={setOpen} placement="top-start">
-      <Ariakit.PopoverDisclosure
-        render={<IconButton label={t('composer.emoji')} keys=":" icon={<Smile aria-hidden />} />}
-      />
-      <Ariakit.Popover
-        className="menu composer-emoji-picker"
-        gutter={4}
-        portal
-        unmountOnHide
-        aria-label={t('composer.emoji')}
-        autoFocusOnHide={false}
-      >
-        <Suspense fallback={<Skeleton rows={4} height={32} />}>
-          <EmojiPicker
-            onChoose={(sign) => {
-              setOpen(false)
-              onInsert(sign)
-            }}
-          />
-        </Suspense>
-      </Ariakit.Popover>
-    </Ariakit.PopoverProvider>
+    <Popover
+      label={t('composer.emoji')}
+      trigger={<IconButton label={t('composer.emoji')} keys=":" icon={<Smile aria-hidden />} />}
+      open={isOpen}
+      setOpen={setOpen}
+      above
+      keepsFocus
+      className="emoji-picker"
+    >
+      <Suspense fallback={<Skeleton rows={4} height={32} />}>
+        <EmojiPicker
+          onChoose={(sign) => {
+            setOpen(false)
+            onInsert(sign)
+          }}
+        />
+      </Suspense>
+    </Popover>
   )
 }

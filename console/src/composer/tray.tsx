@@ -17,7 +17,7 @@ export function Tray({ accountId, files, onRemove }: TrayProps) {
   const uploads = useUploads(accountId, files)
   if (files.length === 0) return null
   return (
-    <ul className="composer-tray" aria-label={t('composer.files')}>
+    <ul className="tray" aria-label={t('composer.files')}>
       {files.map((file) => (
         <Chosen
           key={`${file.name}-${file.size}-${file.lastModified}`}
@@ -45,20 +45,20 @@ function Chosen({ file, upload, onRetry, onRemove }: ChosenProps) {
   const picture = usePicture(file)
   const percent = Math.round((upload?.progress ?? 0) * 100)
   return (
-    <li className="composer-file">
+    <li className="tray-file">
       {picture ? <img src={picture} alt="" width={32} height={32} /> : <FileIcon aria-hidden />}
-      <div className="composer-file-text">
-        <bdi className="composer-file-name">{file.name}</bdi>
-        {upload?.problem ? (
-          <span className="composer-file-problem">{sentenceOf(upload.problem)}</span>
+      <div className="tray-file-text">
+        <bdi className="tray-file-name">{file.name}</bdi>
+        {upload?.problem !== undefined ? (
+          <span className="tray-file-problem">{sentenceOf(upload.problem)}</span>
         ) : (
-          <span className="composer-file-size">{formatSize(file.size)}</span>
+          <span className="tray-file-size">{formatSize(file.size)}</span>
         )}
-        {upload && !upload.signedId && !upload.problem && (
+        {upload && !upload.signedId && upload.problem === undefined && (
           <progress value={percent} max={100} aria-label={t('composer.uploading', { name: file.name })} />
         )}
       </div>
-      {upload?.problem && (
+      {upload?.problem !== undefined && (
         <IconButton
           label={t('composer.retry_file', { name: file.name })}
           icon={<RefreshCw aria-hidden />}

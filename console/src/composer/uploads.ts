@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { ParleyError } from '../../../sdk/src/index.ts'
+import { sendFile } from '../data/client.ts'
 import { createStore, useStore } from '../data/store.ts'
 
 export interface Sent {
   /** From 0 to 1. */
   progress: number
   signedId?: string
-  problem?: ParleyError
+  problem?: unknown
 }
 
 interface Running extends Sent {
-  request?: XMLHttpRequest
+  cancel?: () => void
 }
 
 /** The server keeps what was sent ahead for a day. */
@@ -34,33 +34,22 @@ export function useUploads(accountId: number, files: readonly File[]): ReadonlyM
   return all
 }
 
-/** Requests of the page's own client cannot tell how far they are. */
 export function startUpload(accountId: number, file: File): void {
-  const request = new XMLHttpRequest()
-  const body = new FormData()
-  body.append('attachment', file, file.name)
-  request.open('POST', `/api/v1/accounts/${accountId}/upload`)
-  request.setRequestHeader('x-parley-console', '1')
-  request.responseType = 'json'
-  request.upload.onprogress = ({ loaded, total }) => set(file, { request, progress: total > 0 ? loaded / total : 0 })
-  request.onload = () => {
-    if (request.status !== 200) return fail(file, request.status, request.response)
-    set(file, { progress: 1, signedId: request.response.blob_id })
-    setTimeout(() => set(file, undefined), keptFor)
-  }
-  request.onerror = () => fail(file, 0, null)
-  set(file, { request, progress: 0 })
-  request.send(body)
-}
-
-function fail(file: File, status: number, body: unknown): void {
-  set(file, { progress: 0, problem: new ParleyError(status, body as never, null) })
+  const { done, cancel } = sendFile(accountId, file, (progress) => set(file, { progress, cancel }))
+  set(file, { progress: 0, cancel })
+  done.then(
+    (signedId) => {
+      set(file, { progress: 1, signedId })
+      setTimeout(() => set(file, undefined), keptFor)
+    },
+    (problem: unknown) => set(file, { progress: 0, problem }),
+  )
 }
 
 export function cancelUpload(file: File): void {
   const upload = uploads.get().get(file)
   set(file, undefined)
-  upload?.request?.abort()
+  upload?.cancel?.()
 }
 
 /** What the server knows a file by, if it has it already. */

@@ -90,7 +90,7 @@ async function run({ accountId, numbers, single, bulk }: Plan, progress: Store<P
 const mostAtOnce = 1000
 const pollMs = 400
 
-async function inBulk(
+export async function inBulk(
   accountId: number,
   body: Parameters<ReturnType<typeof accountApi>['bulkActions']['create']>[0],
   doneBefore: number,

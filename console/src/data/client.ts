@@ -1,4 +1,5 @@
-import { ApiError, type ClientOptions, createClient, NetworkError } from '../../../sdk/src/index.ts'
+import { readRefusal } from '../../../sdk/src/errors.ts'
+import { ApiError, type ClientOptions, createClient, type ErrorCode, NetworkError } from '../../../sdk/src/index.ts'
 
 /**
  * The cookie of the session counts only together with the header, which no page of another origin can send.
@@ -50,9 +51,35 @@ export function nextCursor(headers: Headers): string | undefined {
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403
+export const refusesWith = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.code === code
 /** No answer, or one that says only that there is none just now. */
 export const isUnreached = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 /** The server was not reached, or could not answer just now: the same call may succeed later. */
 export const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+
+/** A file that is sent ahead of its message. Other requests cannot tell how far they are. */
+export function sendFile(accountId: number, file: File, onProgress: (share: number) => void) {
+  const request = new XMLHttpRequest()
+  const body = new FormData()
+  body.append('attachment', file, file.name)
+  const done = new Promise<string>((resolve, reject) => {
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response.blob_id)
+      else
+        reject(
+          new ApiError(request.status, readRefusal(request.response), {
+            requestId: request.getResponseHeader('x-request-id'),
+          }),
+        )
+    }
+    request.onerror = () => reject(new NetworkError('The file was not sent.'))
+  })
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  request.open('POST', `/api/v1/accounts/${accountId}/upload`)
+  for (const [name, value] of Object.entries(settings.headers!)) request.setRequestHeader(name, value)
+  request.responseType = 'json'
+  request.send(body)
+  return { done, cancel: () => request.abort() }
+}

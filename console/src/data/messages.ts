@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '../../../sdk/src/index.ts'
 import { useAccountId, useFromBootstrap } from './account.ts'
 import { type OutboxItem, useOutbox } from './outbox.ts'
-import { fetchOlder, threadQuery } from './threads.ts'
+import { fetchDownTo, fetchOlder, threadQuery } from './threads.ts'
 
 /** A message, or one that is not there yet: those have a negative id, and come last. */
 export interface ThreadMessage extends Message {
@@ -37,19 +37,22 @@ export function useThread(number: number) {
 function useOlder(accountId: number, number: number) {
   const [isFetchingOlder, setFetching] = useState(false)
   const [olderError, setError] = useState<unknown>(null)
-  const fetch = useCallback(async () => {
-    if (isFetchingOlder) return
-    setFetching(true)
-    setError(null)
-    try {
-      await fetchOlder(accountId, number)
-    } catch (error) {
-      setError(error)
-    } finally {
-      setFetching(false)
-    }
-  }, [accountId, number, isFetchingOlder])
-  return { isFetchingOlder, olderError, fetchOlder: () => void fetch() }
+  const fetch = useCallback(
+    async (downTo?: number) => {
+      if (isFetchingOlder) return
+      setFetching(true)
+      setError(null)
+      try {
+        await (downTo === undefined ? fetchOlder(accountId, number) : fetchDownTo(accountId, number, downTo))
+      } catch (error) {
+        setError(error)
+      } finally {
+        setFetching(false)
+      }
+    },
+    [accountId, number, isFetchingOlder],
+  )
+  return { isFetchingOlder, olderError, fetchOlder: (downTo?: number) => void fetch(downTo) }
 }
 
 const outgoing = 1

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../sdk/src/index.ts'
+import type { Conversation, Message } from '../../../sdk/src/index.ts'
 import { type Thread, withMessages } from '../live/apply.ts'
 import { accountApi } from './client.ts'
 import { withCopy } from './copies.ts'
@@ -7,6 +7,8 @@ import { conversationRecord, frameLog, recordKeys, storeConversations, storeLate
 
 /** As many as are shown at once, and some to scroll. */
 const pageSize = 40
+/** What the server answers at most between two messages. */
+const mostBetween = 1000
 
 /** The latest messages; kept together with the conversation, so that both can be shown when the server is not reached. */
 export function threadQuery(accountId: number, number: number) {
@@ -51,5 +53,21 @@ export async function fetchOlder(accountId: number, number: number): Promise<voi
     thread?.messages[0]?.id === first.id
       ? { ...withMessages(thread, older.messages), hasOlder: older.hasOlder }
       : thread,
+  )
+}
+
+/** Everything from a message on, however far back it is: a thousand at a time, shown when all of it is there. */
+export async function fetchDownTo(accountId: number, number: number, id: number): Promise<void> {
+  const first = threadRecord(accountId, number)?.messages[0]
+  if (!first || first.id <= id) return
+  const between: Message[] = []
+  for (let after = id - 1; ; after = between.at(-1)!.id) {
+    const { payload } = await accountApi(accountId).messages.list(number, { after, before: first.id })
+    between.push(...payload)
+    if (payload.length < mostBetween) break
+  }
+  queryClient.setQueryData<Thread>(
+    recordKeys.thread(accountId, number),
+    (thread) => thread && { ...withMessages(thread, between), hasOlder: true },
   )
 }

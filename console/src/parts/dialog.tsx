@@ -1,4 +1,4 @@
-import * as Ariakit from '@ariakit/react'
+import * as Ariakit from '@ariakit/react/dialog'
 import type { ReactNode } from 'react'
 import { t } from '../i18n.ts'
 import { X } from '../icons.ts'

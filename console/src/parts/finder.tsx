@@ -1,4 +1,5 @@
-import * as Ariakit from '@ariakit/react'
+import * as AriakitCombobox from '@ariakit/react/combobox'
+import * as AriakitDialog from '@ariakit/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../i18n.ts'
 import { Kbd } from './kbd.tsx'
@@ -42,7 +43,7 @@ export function Finder(props: FinderProps) {
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
     }
   }, [])
-  const combobox = Ariakit.useComboboxStore({
+  const combobox = AriakitCombobox.useComboboxStore({
     includesBaseElement: false,
     focusLoop: true,
     value: typed,
@@ -56,7 +57,7 @@ export function Finder(props: FinderProps) {
   }, [combobox, crumb])
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
-    <Ariakit.Dialog
+    <AriakitDialog.Dialog
       open
       onClose={onClose}
       autoFocusOnHide={false}
@@ -64,10 +65,10 @@ export function Finder(props: FinderProps) {
       backdrop={<div className="dialog-backdrop" />}
       className="finder"
     >
-      <Ariakit.ComboboxProvider store={combobox}>
+      <AriakitCombobox.ComboboxProvider store={combobox}>
         <div className="finder-head">
           {crumb && <span className="finder-crumb">{crumb}</span>}
-          <Ariakit.Combobox
+          <AriakitCombobox.Combobox
             className="finder-input"
             autoSelect="always"
             autoFocus
@@ -78,33 +79,35 @@ export function Finder(props: FinderProps) {
             }}
           />
         </div>
-        <Ariakit.ComboboxList className="finder-list" alwaysVisible aria-label={label} aria-busy={isBusy}>
+        <AriakitCombobox.ComboboxList className="finder-list" alwaysVisible aria-label={label} aria-busy={isBusy}>
           {groups
             .filter(({ items }) => items.length > 0)
             .map(({ title, items }) => (
-              <Ariakit.ComboboxGroup key={title} className="finder-group">
-                <Ariakit.ComboboxGroupLabel className="menu-heading">{title}</Ariakit.ComboboxGroupLabel>
+              <AriakitCombobox.ComboboxGroup key={title} className="finder-group">
+                <AriakitCombobox.ComboboxGroupLabel className="menu-heading">
+                  {title}
+                </AriakitCombobox.ComboboxGroupLabel>
                 {items.map(({ key, ...item }) => (
                   <FinderItem key={key} {...item} />
                 ))}
-              </Ariakit.ComboboxGroup>
+              </AriakitCombobox.ComboboxGroup>
             ))}
           {isEmpty && <div className="finder-none">{isBusy ? t('parts.loading') : t('parts.nothing_found')}</div>}
-        </Ariakit.ComboboxList>
-      </Ariakit.ComboboxProvider>
-    </Ariakit.Dialog>
+        </AriakitCombobox.ComboboxList>
+      </AriakitCombobox.ComboboxProvider>
+    </AriakitDialog.Dialog>
   )
 }
 
 function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'>) {
   return (
-    <Ariakit.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
+    <AriakitCombobox.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
       {icon}
       <span className="finder-text">
         <bdi>{label}</bdi>
       </span>
       {detail && <bdi className="finder-detail">{detail}</bdi>}
       {keys && <Kbd keys={keys} />}
-    </Ariakit.ComboboxItem>
+    </AriakitCombobox.ComboboxItem>
   )
 }

@@ -23,6 +23,8 @@ interface FormProps {
   children: ReactNode
   /** Leaving with changes asks first. On unless told otherwise. */
   guard?: boolean
+  /** Something was changed that is no native field. */
+  isChanged?: boolean
   /** Say once, at the place, that it was kept. */
   savedLabel?: string
   className?: string
@@ -35,6 +37,7 @@ export function Form({
   actions,
   children,
   guard = true,
+  isChanged = false,
   savedLabel,
   className = '',
 }: FormProps) {
@@ -43,9 +46,10 @@ export function Form({
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isGuarded = guard && (isDirty || isChanged)
   useBlocker({
-    shouldBlockFn: () => guard && isDirty && !isBusy && !confirm(t('parts.leave_unsaved')),
-    enableBeforeUnload: () => guard && isDirty,
+    shouldBlockFn: () => isGuarded && !isBusy && !confirm(t('parts.leave_unsaved')),
+    enableBeforeUnload: () => isGuarded,
   })
   const problems = problemsOf(failure)
   useEffect(() => {

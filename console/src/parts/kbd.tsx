@@ -1,4 +1,4 @@
-export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+export const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 const signs: Record<string, string> = {
   Mod: isApple ? '⌘' : 'Ctrl',

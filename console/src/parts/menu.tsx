@@ -1,5 +1,5 @@
-import * as Ariakit from '@ariakit/react'
-import type { ReactElement, ReactNode } from 'react'
+import * as Ariakit from '@ariakit/react/menu'
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
 import { Check } from '../icons.ts'
 import { Kbd } from './kbd.tsx'
 
@@ -19,45 +19,64 @@ export function Menu({
   trigger,
   entries,
   label,
-  startsOpen,
 }: {
   trigger: ReactElement
   entries: readonly (MenuEntry | null)[]
   label?: string
-  /** It was not there before it was asked for. */
-  startsOpen?: boolean
 }) {
   return (
-    <Ariakit.MenuProvider defaultOpen={startsOpen}>
+    <Ariakit.MenuProvider>
       <Ariakit.MenuButton render={trigger} />
-      <Ariakit.Menu
-        className="menu"
-        gutter={4}
-        portal
-        unmountOnHide
-        aria-label={label}
-        {...(startsOpen && { autoFocusOnShow: true })}
-      >
-        {entries.map((entry, at) =>
-          entry ? (
-            <Ariakit.MenuItem
-              key={entry.label}
-              className={entry.danger ? 'menu-item menu-item--danger' : 'menu-item'}
-              disabled={entry.disabled}
-              onClick={entry.onChoose}
-              aria-current={entry.checked || undefined}
-            >
-              {entry.icon}
-              <span className="menu-text">{entry.label}</span>
-              {entry.keys && <Kbd keys={entry.keys} />}
-              {entry.checked && <Check aria-hidden />}
-            </Ariakit.MenuItem>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
-            <Ariakit.MenuSeparator key={at} className="menu-line" />
-          ),
-        )}
+      <Ariakit.Menu className="menu" gutter={4} portal unmountOnHide aria-label={label}>
+        <Entries entries={entries} />
       </Ariakit.Menu>
     </Ariakit.MenuProvider>
+  )
+}
+
+/** One menu for many buttons, of which one has asked for it: for lists, whose rows must be cheap. */
+export function AnchoredMenu({
+  anchor,
+  entries,
+  label,
+  onClose,
+}: {
+  anchor: HTMLElement | null
+  entries: readonly (MenuEntry | null)[]
+  label?: string
+  onClose: () => void
+}) {
+  const store = Ariakit.useMenuStore({ open: anchor !== null, setOpen: (isOpen) => !isOpen && onClose() })
+  useLayoutEffect(() => {
+    store.setAnchorElement(anchor)
+    store.setDisclosureElement(anchor)
+    store.setAutoFocusOnShow(anchor !== null)
+  }, [store, anchor])
+  return (
+    <Ariakit.Menu store={store} className="menu" gutter={4} portal unmountOnHide aria-label={label}>
+      <Entries entries={entries} />
+    </Ariakit.Menu>
+  )
+}
+
+function Entries({ entries }: { entries: readonly (MenuEntry | null)[] }) {
+  return entries.map((entry, at) =>
+    entry ? (
+      <Ariakit.MenuItem
+        key={entry.label}
+        className={entry.danger ? 'menu-item menu-item--danger' : 'menu-item'}
+        disabled={entry.disabled}
+        onClick={entry.onChoose}
+        aria-current={entry.checked || undefined}
+      >
+        {entry.icon}
+        <span className="menu-text">{entry.label}</span>
+        {entry.keys && <Kbd keys={entry.keys} />}
+        {entry.checked && <Check aria-hidden />}
+      </Ariakit.MenuItem>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+      <Ariakit.MenuSeparator key={at} className="menu-line" />
+    ),
   )
 }

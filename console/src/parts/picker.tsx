@@ -1,4 +1,6 @@
-import * as Ariakit from '@ariakit/react'
+import * as AriakitCombobox from '@ariakit/react/combobox'
+import * as AriakitDialog from '@ariakit/react/dialog'
+import * as AriakitPopover from '@ariakit/react/popover'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { t } from '../i18n.ts'
 import { Check } from '../icons.ts'
@@ -32,6 +34,8 @@ interface Choosing {
   placeholder?: string
   /** While nothing is typed, a digit chooses. */
   byDigit?: boolean
+  /** The choices are looked up elsewhere: they are those that fit what is typed. */
+  onType?: (typed: string) => void
 }
 
 interface PickerProps extends Choosing {
@@ -43,21 +47,21 @@ interface PickerProps extends Choosing {
 
 /** One of many, by typing: the same everywhere (assignee, team, label, priority, inbox, time zone). */
 export function Picker({ trigger, open, setOpen, ...choosing }: PickerProps) {
-  const popover = Ariakit.usePopoverStore({ open, setOpen })
+  const popover = AriakitPopover.usePopoverStore({ open, setOpen })
   return (
-    <Ariakit.PopoverProvider store={popover}>
-      <Ariakit.PopoverDisclosure render={trigger} />
-      <Ariakit.Popover className="menu picker" gutter={4} portal unmountOnHide aria-label={choosing.label}>
+    <AriakitPopover.PopoverProvider store={popover}>
+      <AriakitPopover.PopoverDisclosure render={trigger} />
+      <AriakitPopover.Popover className="menu picker" gutter={4} portal unmountOnHide aria-label={choosing.label}>
         <Choosing {...choosing} onDone={popover.hide} />
-      </Ariakit.Popover>
-    </Ariakit.PopoverProvider>
+      </AriakitPopover.Popover>
+    </AriakitPopover.PopoverProvider>
   )
 }
 
 /** The same, opened by a key: it belongs to no button, so it stands by itself. */
 export function PickerDialog({ open, onClose, ...choosing }: Choosing & { open: boolean; onClose: () => void }) {
   return (
-    <Ariakit.Dialog
+    <AriakitDialog.Dialog
       open={open}
       onClose={onClose}
       unmountOnHide
@@ -66,16 +70,35 @@ export function PickerDialog({ open, onClose, ...choosing }: Choosing & { open: 
       aria-label={choosing.label}
     >
       <Choosing {...choosing} onDone={onClose} />
-    </Ariakit.Dialog>
+    </AriakitDialog.Dialog>
   )
 }
 
 function Choosing(props: Choosing & { onDone: () => void }) {
-  const { label, choices, selected, onChoose, multiple, onCreate, readTyped, placeholder = label, byDigit } = props
+  const {
+    label,
+    choices,
+    selected,
+    onChoose,
+    multiple,
+    onCreate,
+    readTyped,
+    placeholder = label,
+    byDigit,
+    onType,
+  } = props
   const [typed, setTyped] = useState('')
   const deferred = useDeferredValue(typed)
   const read = useMemo(() => readTyped?.(deferred) ?? [], [readTyped, deferred])
-  const found = useMemo(() => [...read, ...search(choices, deferred)], [read, choices, deferred])
+  const isLookedUp = onType !== undefined
+  const found = useMemo(
+    () => [...read, ...(isLookedUp ? choices : search(choices, deferred))],
+    [read, choices, deferred, isLookedUp],
+  )
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   const choose = (value: string) => {
     onChoose(value)
     if (!multiple) props.onDone()
@@ -88,8 +111,14 @@ function Choosing(props: Choosing & { onDone: () => void }) {
     choose(choice.value)
   }
   return (
-    <Ariakit.ComboboxProvider includesBaseElement={false} focusLoop value={typed} setValue={setTyped} resetValueOnHide>
-      <Ariakit.Combobox
+    <AriakitCombobox.ComboboxProvider
+      includesBaseElement={false}
+      focusLoop
+      value={typed}
+      setValue={type}
+      resetValueOnHide
+    >
+      <AriakitCombobox.Combobox
         className="field-control picker-input"
         autoSelect="always"
         autoFocus
@@ -97,9 +126,9 @@ function Choosing(props: Choosing & { onDone: () => void }) {
         aria-label={label}
         onKeyDown={chooseByDigit}
       />
-      <Ariakit.ComboboxList className="picker-list" aria-label={label}>
+      <AriakitCombobox.ComboboxList className="picker-list" alwaysVisible aria-label={label}>
         {found.map(({ value, label, icon, detail }, at) => (
-          <Ariakit.ComboboxItem
+          <AriakitCombobox.ComboboxItem
             key={value}
             className="menu-item"
             value={value}
@@ -115,10 +144,10 @@ function Choosing(props: Choosing & { onDone: () => void }) {
             </span>
             {detail && <span className="picker-detail">{detail}</span>}
             {selected.includes(value) && <Check aria-hidden />}
-          </Ariakit.ComboboxItem>
+          </AriakitCombobox.ComboboxItem>
         ))}
         {isNew && (
-          <Ariakit.ComboboxItem
+          <AriakitCombobox.ComboboxItem
             className="menu-item"
             value={`new:${deferred}`}
             setValueOnClick={false}
@@ -126,10 +155,10 @@ function Choosing(props: Choosing & { onDone: () => void }) {
             onClick={() => onCreate(deferred.trim())}
           >
             {t('parts.create_named', { name: deferred.trim() })}
-          </Ariakit.ComboboxItem>
+          </AriakitCombobox.ComboboxItem>
         )}
         {found.length === 0 && !isNew && <div className="picker-none">{t('parts.nothing_found')}</div>}
-      </Ariakit.ComboboxList>
-    </Ariakit.ComboboxProvider>
+      </AriakitCombobox.ComboboxList>
+    </AriakitCombobox.ComboboxProvider>
   )
 }

@@ -1,4 +1,4 @@
-import * as Ariakit from '@ariakit/react'
+import * as Ariakit from '@ariakit/react/tooltip'
 import type { ReactElement } from 'react'
 import { Kbd } from './kbd.tsx'
 

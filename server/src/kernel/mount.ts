@@ -35,6 +35,7 @@ import { written } from './table-reply.ts'
 import { refuseTargets } from './targets.ts'
 import { refuseUndeclared, refuseUndeclaredEvents } from './undeclared.ts'
 import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
+import { waitFor } from './wait-for.ts'
 import type { Wait } from './waiting.ts'
 import { calledAs, holdWatched, watching } from './watched.ts'
 
@@ -108,15 +109,6 @@ async function serve(kernel: Kernel, route: Route, request: FastifyRequest, repl
     if (kernel.strict) refuseUndeclared(route, error)
     throw error
   }
-}
-
-/** Until something comes, or the caller goes. */
-function waitFor({ waitingRoom }: Kernel, caller: Caller, { raw }: FastifyReply, ms: number): Wait {
-  const wait = waitingRoom.enter(caller.account!.id, ms)
-  caller.waited = true
-  if (raw.destroyed) wait.leave()
-  else raw.once('close', wait.leave)
-  return wait
 }
 
 function gatherFor(kernel: Kernel, caller: Caller, request: FastifyRequest, reply: FastifyReply, asked: GatherOptions) {

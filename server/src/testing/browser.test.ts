@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './browser-launch.ts'
 
 const [here, nowhere] = [process.execPath, '/nowhere/chromium']
 

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
+import { useStore } from '../../data/store.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
-import { keysAreHeld } from '../../keys/state.ts'
+import { HeldKeys } from '../../keys/held-keys.tsx'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
+import { begun, openNewConversation } from '../new-conversation/state.ts'
 import { useGoToAccount } from './account-menu.tsx'
 import { useIsSettled } from './nav-counts.tsx'
 
@@ -21,6 +23,14 @@ const loadPalette = async () => {
 }
 const KeySheet = lazy(loadSheet)
 const Palette = lazy(loadPalette)
+const NewConversation = lazy(async () => {
+  const namespaces = ['new-conversation', 'details', 'composer']
+  const [{ NewConversation }] = await Promise.all([
+    import('../new-conversation/new-conversation.tsx'),
+    loadMessages(...namespaces),
+  ])
+  return { default: NewConversation }
+})
 
 const addresses = {
   'go.inbox': 'dashboard',
@@ -42,6 +52,8 @@ export function useFrameCommands(): ReactNode {
   const goToAccount = useGoToAccount()
   const [shown, setShown] = useState<Shown>()
   const others = profile.accounts.filter(({ id }) => id !== account.id)
+  const isWriting = useStore(begun, ({ isOpen }) => isOpen)
+  useCommand('new-conversation', () => openNewConversation())
   useCommand('help', () => setShown({ what: 'keys' }))
   useCommand('palette', () => setShown({ what: 'palette' }))
   useCommand('go.account', () => setShown({ what: 'palette', at: 'go.account' }), {
@@ -59,6 +71,7 @@ export function useFrameCommands(): ReactNode {
   return (
     <Suspense fallback={<HeldKeys />}>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
+      {isWriting && <NewConversation />}
       {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
     </Suspense>
   )
@@ -73,13 +86,4 @@ function useGoing(): void {
       enabled: allows(commandOf(id).needs, { role, permissions }),
     })
   }
-}
-
-/** What is typed for the palette must not reach the page behind it. */
-function HeldKeys() {
-  useEffect(() => {
-    keysAreHeld.set(true)
-    return () => keysAreHeld.set(false)
-  }, [])
-  return null
 }

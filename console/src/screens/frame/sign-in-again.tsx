@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { SecondFactorNeeded } from '../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../data/account.ts'
-import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { signedInAgain, useSignedOut } from '../../data/session.ts'
+import { codeIn, signIn } from '../../data/sign-in.ts'
 import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -24,14 +23,13 @@ export function SignInAgain() {
   }, [isSignedOut, account.id])
   const [secondStep, setSecondStep] = useState<string>()
   async function submit(values: FormData) {
-    const reply = await api.sessions.signIn(
+    const { next } = await signIn(
       secondStep
         ? { mfa_token: secondStep, ...codeIn(String(values.get('code'))) }
         : { email: profile.email, password: String(values.get('password')) },
     )
-    const { mfa_token } = reply as Partial<SecondFactorNeeded>
-    setSecondStep(mfa_token)
-    if (mfa_token === undefined) signedInAgain()
+    setSecondStep(next)
+    if (next === undefined) signedInAgain()
   }
   return (
     <Dialog title={t('shell.sign_in_again')} open={isSignedOut} onClose={() => undefined} mustStay>
@@ -69,10 +67,4 @@ export function SignInAgain() {
       </Form>
     </Dialog>
   )
-}
-
-/** What a device shows has six digits; codes kept for when it is lost look otherwise. */
-function codeIn(typed: string): { otp_code: string } | { backup_code: string } {
-  const code = typed.replace(/\s/g, '')
-  return /^\d{6}$/.test(code) ? { otp_code: code } : { backup_code: code }
 }

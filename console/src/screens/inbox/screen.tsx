@@ -5,12 +5,10 @@ import { IconButton } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Split } from '../../parts/split.tsx'
 import { dismissProblem, useProblem } from './actions.ts'
-import { Details } from './details/details.tsx'
 import { InboxProvider, useInbox } from './inbox-context.tsx'
+import { ConversationPickers, Details, Thread } from './later.tsx'
 import { List } from './list/list.tsx'
 import { useListTitle } from './list/use-list-title.ts'
-import { ConversationPickers } from './pickers/conversation-pickers.tsx'
-import { Thread } from './thread/thread.tsx'
 import { useDetails } from './use-details.ts'
 
 /** Every list and every conversation: list, thread and details beside each other, or one of them where there is little room. */

@@ -1,5 +1,53 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { useAccountId, useFromBootstrap } from '../../data/account.ts'
+import { t } from '../../i18n.ts'
+import { ArrowLeft } from '../../icons.ts'
+import { allows } from '../../keys/allowed.ts'
+import { Page } from '../../parts/page.tsx'
+import { belowAccount } from '../frame/navigation.ts'
+import { useWidth } from '../frame/width.ts'
+import { SettingsIndex } from './settings-index.tsx'
+import { pageAt, pagesFor } from './which-page.ts'
 
+/** The index beside each page; where there is no room for both, a page of its own. */
 export function Screen() {
-  return <Outlet />
+  const accountId = useAccountId()
+  const may = useFromBootstrap(({ role, permissions }) => ({ role, permissions })) ?? { role: 'agent', permissions: [] }
+  const address = belowAccount(useLocation({ select: ({ pathname }) => pathname }))
+  const isNarrow = useWidth() === 'narrow'
+  const isIndex = address === 'settings'
+  const page = pageAt(address)
+  const pages = pagesFor(may)
+
+  if (isIndex && isNarrow) {
+    return (
+      <Page title={t('settings.index')}>
+        <SettingsIndex pages={pages} current={undefined} />
+      </Page>
+    )
+  }
+  if (isIndex) return <Navigate to={`/accounts/${accountId}/${pages[0]!.path}`} replace />
+  return (
+    <div className="settings">
+      {isNarrow ? (
+        <Link className="settings-back" to="/accounts/$accountId/settings" params={{ accountId: String(accountId) }}>
+          <ArrowLeft aria-hidden />
+          {t('settings.back')}
+        </Link>
+      ) : (
+        <div className="settings-side">
+          <SettingsIndex pages={pages} current={page?.path} />
+        </div>
+      )}
+      <div className="settings-page">{allows(page?.needs, may) ? <Outlet /> : <NotYours />}</div>
+    </div>
+  )
+}
+
+function NotYours() {
+  return (
+    <Page title={t('settings.not_yours')}>
+      <p>{t('settings.only_administrators')}</p>
+    </Page>
+  )
 }

@@ -1,5 +1,1 @@
-import { Page } from '../../parts/page.tsx'
-
-export function Screen() {
-  return <Page title="Verify">…</Page>
-}
+export { Screen } from '../confirmation/screen.tsx'

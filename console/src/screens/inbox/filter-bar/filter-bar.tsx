@@ -1,4 +1,5 @@
-import * as Ariakit from '@ariakit/react'
+import * as AriakitCombobox from '@ariakit/react/combobox'
+import { useStoreState } from '@ariakit/react/store'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { parseFilter } from '../../../filter/parse.ts'
 import { type Suggestion, suggestAt } from '../../../filter/suggest.ts'
@@ -23,8 +24,8 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const parsed = useMemo(() => parseFilter(text, names), [text, names])
   const { from, to, items } = useMemo(() => suggestAt(text, caret, names), [text, caret, names])
-  const combobox = Ariakit.useComboboxStore({ value: text, setValue: setText })
-  const activeId = Ariakit.useStoreState(combobox, 'activeId')
+  const combobox = AriakitCombobox.useComboboxStore({ value: text, setValue: setText })
+  const activeId = useStoreState(combobox, 'activeId')
 
   function followCaret(): void {
     setCaret(input.current?.selectionStart ?? text.length)
@@ -61,10 +62,10 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
 
   return (
     <search className="inbox-filter">
-      <Ariakit.ComboboxProvider store={combobox}>
+      <AriakitCombobox.ComboboxProvider store={combobox}>
         <div className="inbox-filter-line">
           <Search aria-hidden />
-          <Ariakit.Combobox
+          <AriakitCombobox.Combobox
             ref={input}
             className="field-control inbox-filter-input"
             aria-label={t('inbox.filter')}
@@ -83,9 +84,9 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
           <IconButton label={t('parts.close')} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         {items.length > 0 && (
-          <Ariakit.ComboboxPopover className="menu inbox-suggestions" gutter={4} portal sameWidth unmountOnHide>
+          <AriakitCombobox.ComboboxPopover className="menu inbox-suggestions" gutter={4} portal sameWidth unmountOnHide>
             {items.map((item) => (
-              <Ariakit.ComboboxItem
+              <AriakitCombobox.ComboboxItem
                 key={`${item.kind} ${item.insert}`}
                 className="menu-item"
                 value={item.insert}
@@ -97,11 +98,11 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
                   {item.kind === 'text' ? t('inbox.filter_text', { text: item.label }) : item.label}
                 </bdi>
                 {item.kind === 'key' && <span className="picker-detail">{keyText(item.label)}</span>}
-              </Ariakit.ComboboxItem>
+              </AriakitCombobox.ComboboxItem>
             ))}
-          </Ariakit.ComboboxPopover>
+          </AriakitCombobox.ComboboxPopover>
         )}
-      </Ariakit.ComboboxProvider>
+      </AriakitCombobox.ComboboxProvider>
       <div className="inbox-filter-line">
         <Terms text={text} terms={parsed.terms} problems={problems} />
         <Button look="primary" onClick={apply}>

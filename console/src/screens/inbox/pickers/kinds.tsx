@@ -7,6 +7,7 @@ import { Flag, Zap } from '../../../icons.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import type { Choice } from '../../../parts/picker.tsx'
 import { formatTime } from '../../../parts/time.tsx'
+import { zoneOfContact } from '../../contact/place.ts'
 import type { Actions } from '../actions.ts'
 
 export type PickerKind = 'assign' | 'team' | 'label' | 'priority' | 'snooze' | 'macro'
@@ -179,19 +180,6 @@ function momentText(at: number, zone: string | undefined): string {
 
 /** Where the contact is, if that is known and the same for all. */
 function zoneOf(conversations: readonly Conversation[]): string | undefined {
-  const zones = new Set(conversations.map(({ meta }) => attributesOf(meta.sender).timezone))
-  const [zone] = zones
-  if (zones.size !== 1 || typeof zone !== 'string') return undefined
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
-}
-
-function attributesOf({
-  additional_attributes,
-  custom_attributes,
-}: Conversation['meta']['sender']): Record<string, unknown> {
-  return { ...custom_attributes, ...additional_attributes }
+  const zones = new Set(conversations.map(({ meta }) => zoneOfContact(meta.sender)))
+  return zones.size === 1 ? [...zones][0] : undefined
 }

@@ -6,7 +6,7 @@ import { formatTime, fullTime } from '../../../parts/time.tsx'
 import { Attachments, WaitingFiles } from './attachments.tsx'
 import { Content } from './content.tsx'
 import { useThreadActions } from './context.ts'
-import { MessageMenu } from './message-menu.tsx'
+import { MessageMenuButton } from './message-menu.tsx'
 import { Quoted } from './quoted.tsx'
 import { isIncoming } from './rows.ts'
 import { FailedActions, StateMark } from './state.tsx'
@@ -69,7 +69,7 @@ export function Bubble({ message, isFirst, isMarked }: BubbleProps) {
               {formatTime(message.created_at, { timeStyle: 'short' })}
             </time>
             {(side === 'outgoing' || message.state) && <StateMark message={message} />}
-            {!message.state && <MessageMenu message={message} />}
+            {!message.state && <MessageMenuButton message={message} />}
           </div>
         </div>
         <FailedActions message={message} />

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ThreadMessage } from '../../../data/messages.ts'
+import type { AskedMenu } from './message-menu.tsx'
 
 /** What can be done from within a thread, wherever in it. It stays the same, so that rows are not drawn anew. */
 export interface ThreadActions {
@@ -10,6 +11,7 @@ export interface ThreadActions {
   jumpTo: (id: number) => void
   /** Takes back what was not sent, to be changed. */
   edit: (message: ThreadMessage) => void
+  openMenu: (asked: AskedMenu) => void
   find: (id: number) => ThreadMessage | undefined
 }
 

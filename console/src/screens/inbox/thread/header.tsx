@@ -53,6 +53,7 @@ export function Header({ conversation, number, onResolve }: HeaderProps) {
           onSnoozed={afterDone}
           trigger={
             <Button
+              className="thread-action"
               icon={<AlarmClock aria-hidden />}
               aria-label={t('thread.snooze')}
               title={keysOf('conversation.snooze')}
@@ -63,12 +64,17 @@ export function Header({ conversation, number, onResolve }: HeaderProps) {
         />
         <Button
           look="primary"
+          className="thread-action"
           icon={isDone ? <RefreshCw aria-hidden /> : <CircleCheck aria-hidden />}
           disabled={!conversation}
           onClick={onResolve}
         >
           {isDone ? t('thread.reopen') : t('thread.resolve')}
-          {resolveKeys && <Kbd keys={resolveKeys} />}
+          {resolveKeys && (
+            <span className="thread-key">
+              <Kbd keys={resolveKeys} />
+            </span>
+          )}
         </Button>
         {conversation && <ThreadMenu conversation={conversation} />}
       </div>
@@ -82,6 +88,7 @@ function AssignButton({ conversation, ...rest }: { conversation: Conversation | 
   return (
     <Button
       {...rest}
+      className="thread-action"
       aria-label={t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}
       title={keysOf('conversation.assign')}
       icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '../../../i18n.ts'
 import { Button } from '../../../parts/button.tsx'
+import { MailBody } from '../../../parts/mail-body.tsx'
 import { Markdown } from '../../../parts/markdown.tsx'
-import { MailBody } from './mail-body.tsx'
 
 type Email = Record<string, unknown>
 
@@ -18,7 +18,7 @@ export function Mail({ email, content }: { email: Email; content: string }) {
   return (
     <div className="thread-mail">
       <Heads email={email} />
-      {html.full ? <MailBody html={shown(html)} /> : <Markdown text={shown(text) || content} />}
+      {html.full ? <MailBody html={shown(html)} words={mailWords()} /> : <Markdown text={shown(text) || content} />}
       {isShortened && (
         <Button look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('thread.hide_history') : t('thread.show_history')}
@@ -27,6 +27,14 @@ export function Mail({ email, content }: { email: Email; content: string }) {
     </div>
   )
 }
+
+const mailWords = () => ({
+  title: t('thread.mail_body'),
+  picture: t('thread.picture'),
+  history: t('thread.show_history'),
+  blocked: (count: number) => t('thread.pictures_blocked', { count }),
+  addresses: t('thread.list_pictures'),
+})
 
 interface Parts {
   full: string

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 import { accountApi } from '../../../data/client.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
@@ -6,90 +6,87 @@ import { Copy, Ellipsis, Link, Reply, Trash2 } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
-import { Menu } from '../../../parts/menu.tsx'
+import { AnchoredMenu, type MenuEntry } from '../../../parts/menu.tsx'
 import { toast } from '../../../parts/toast.tsx'
 import { useThreadActions } from './context.ts'
 
-/** There are many messages and few menus: it is made when it is asked for. */
-export function MessageMenu({ message }: { message: ThreadMessage }) {
-  const [isAsked, setAsked] = useState(false)
-  if (isAsked) return <AskedMenu message={message} />
-  return <Dots aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
+export interface AskedMenu {
+  message: ThreadMessage
+  button: HTMLElement
 }
 
-function Dots(rest: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function MessageMenuButton({ message }: { message: ThreadMessage }) {
+  const { openMenu } = useThreadActions()
   return (
     <Button
-      {...rest}
       look="quiet"
       className="thread-menu"
+      aria-haspopup="menu"
       aria-label={t('thread.message_menu')}
       icon={<Ellipsis aria-hidden />}
+      onClick={(event) => openMenu({ message, button: event.currentTarget })}
     />
   )
 }
 
-function AskedMenu({ message }: { message: ThreadMessage }) {
-  const { accountId, number, answer } = useThreadActions()
-  const [isAsked, setAsked] = useState(false)
-  const isDeleted = message.content_attributes?.deleted === true
-  const link = `${location.origin}/app/accounts/${accountId}/conversations/${number}?messageId=${message.id}`
-  const copy = async (text: string, said: string) => {
-    await navigator.clipboard.writeText(text)
-    toast(said)
-  }
+/** One for the whole thread: there are many messages, and one menu at a time. */
+export function MessageMenu({ asked, onClose }: { asked: AskedMenu | undefined; onClose: () => void }) {
+  const [deleting, setDeleting] = useState<ThreadMessage>()
+  const actions = useThreadActions()
+  const entries = asked ? entriesFor(asked.message, actions, setDeleting) : []
   return (
     <>
-      <Menu
+      <AnchoredMenu
+        anchor={asked?.button ?? null}
         label={t('thread.message_menu')}
-        startsOpen
-        trigger={<Dots />}
-        entries={[
-          ...(isDeleted || message.private
-            ? []
-            : [{ label: t('thread.answer'), icon: <Reply aria-hidden />, onChoose: () => answer(message) }]),
-          ...(message.content && !isDeleted
-            ? [
-                {
-                  label: t('thread.copy_text'),
-                  icon: <Copy aria-hidden />,
-                  onChoose: () => copy(message.content!, t('thread.text_copied')),
-                },
-              ]
-            : []),
-          {
-            label: t('thread.copy_link'),
-            icon: <Link aria-hidden />,
-            onChoose: () => copy(link, t('thread.link_copied')),
-          },
-          ...(isDeleted
-            ? []
-            : [
-                null,
-                {
-                  label: t('thread.delete_message'),
-                  icon: <Trash2 aria-hidden />,
-                  danger: true,
-                  onChoose: () => setAsked(true),
-                },
-              ]),
-        ]}
+        entries={entries}
+        onClose={onClose}
       />
-      {isAsked && (
-        <DeleteQuestion message={message} onClose={() => setAsked(false)} accountId={accountId} number={number} />
-      )}
+      {deleting && <DeleteQuestion message={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }
 
-interface DeleteQuestionProps {
-  message: ThreadMessage
-  accountId: number
-  number: number
-  onClose: () => void
+function entriesFor(
+  message: ThreadMessage,
+  { accountId, number, answer }: ReturnType<typeof useThreadActions>,
+  onDelete: (message: ThreadMessage) => void,
+): (MenuEntry | null)[] {
+  const isDeleted = message.content_attributes?.deleted === true
+  const link = `${location.origin}/app/accounts/${accountId}/conversations/${number}?messageId=${message.id}`
+  const toAnswer = { label: t('thread.answer'), icon: <Reply aria-hidden />, onChoose: () => answer(message) }
+  const toCopy = {
+    label: t('thread.copy_text'),
+    icon: <Copy aria-hidden />,
+    onChoose: () => void copy(message.content!, t('thread.text_copied')),
+  }
+  const toLink = {
+    label: t('thread.copy_link'),
+    icon: <Link aria-hidden />,
+    onChoose: () => void copy(link, t('thread.link_copied')),
+  }
+  if (isDeleted) return [toLink]
+  return [
+    ...(message.private ? [] : [toAnswer]),
+    ...(message.content ? [toCopy] : []),
+    toLink,
+    null,
+    {
+      label: t('thread.delete_message'),
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onChoose: () => onDelete(message),
+    },
+  ]
 }
 
-function DeleteQuestion({ message, accountId, number, onClose }: DeleteQuestionProps) {
+async function copy(text: string, said: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  toast(said)
+}
+
+function DeleteQuestion({ message, onClose }: { message: ThreadMessage; onClose: () => void }) {
+  const { accountId, number } = useThreadActions()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   return (

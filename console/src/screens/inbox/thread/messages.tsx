@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { VList, type VListHandle } from 'virtua'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import type { ThreadMessage, useThread } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
@@ -10,8 +9,10 @@ import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { announce } from '../../../parts/live-region.tsx'
 import { Skeleton } from '../../../parts/skeleton.tsx'
+import { VirtualList, type VirtualListHandle } from '../../../parts/virtual-list.tsx'
 import { nameOf } from './bubble.tsx'
 import { type ThreadActions, ThreadContext } from './context.ts'
+import { type AskedMenu, MessageMenu } from './message-menu.tsx'
 import { RowView } from './row.tsx'
 import { firstNewOf, isIncoming, rowsOf } from './rows.ts'
 import { usePosition } from './use-position.ts'
@@ -30,7 +31,7 @@ interface MessagesProps {
 export function Messages({ conversation, thread, number, accountId, myId, onAnswer, onEdit }: MessagesProps) {
   const messages: readonly ThreadMessage[] = thread.messages
   const { isLoading, error, retry, hasOlder, fetchOlder, isFetchingOlder, olderError } = thread
-  const list = useRef<VListHandle>(null)
+  const list = useRef<VirtualListHandle>(null)
   const search = useSearch({ strict: false }) as { messageId?: number | string }
   const target = Number(search.messageId) || undefined
   const firstNew = useFirstNew(conversation, messages)
@@ -40,11 +41,12 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
     rows,
     target,
     hasSent: messages.at(-1)?.state !== undefined,
-    fetchOlder: () => hasOlder && !isFetchingOlder && !olderError && fetchOlder(),
+    fetchOlder: (downTo) => hasOlder && !isFetchingOlder && !olderError && fetchOlder(downTo),
   })
   useReading(number, conversation?.unread_count ?? 0, position.isAtEnd)
   useAnnouncements(messages, myId)
-  const actions = useStableActions({ accountId, number, myId, onAnswer, onEdit, messages })
+  const [menu, setMenu] = useState<AskedMenu>()
+  const actions = useStableActions({ accountId, number, myId, onAnswer, onEdit, messages, openMenu: setMenu })
 
   if (error && messages.length === 0) return <ErrorNote error={error} onRetry={retry} />
   if (isLoading && messages.length === 0)
@@ -62,7 +64,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
   return (
     <ThreadContext value={actions}>
       <div className="thread-log" role="log" aria-live="off" aria-label={t('thread.messages')}>
-        <VList
+        <VirtualList
           ref={list}
           className="thread-list"
           data={rows}
@@ -73,10 +75,15 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
           tabIndex={0}
         >
           {(row) => <RowView key={row.key} row={row} isMarked={row.kind === 'message' && row.message.id === target} />}
-        </VList>
+        </VirtualList>
+        <MessageMenu asked={menu} onClose={() => setMenu(undefined)} />
         {(isFetchingOlder || Boolean(olderError)) && (
           <div className="thread-older">
-            {olderError ? <ErrorNote error={olderError} onRetry={fetchOlder} /> : t('thread.fetching_older')}
+            {olderError ? (
+              <ErrorNote error={olderError} onRetry={() => fetchOlder(target)} />
+            ) : (
+              t('thread.fetching_older')
+            )}
           </div>
         )}
         {!position.isAtEnd && (
@@ -119,6 +126,7 @@ function useAnnouncements(messages: readonly ThreadMessage[], myId: number): voi
 
 type Sources = Pick<MessagesProps, 'accountId' | 'number' | 'myId' | 'onAnswer' | 'onEdit'> & {
   messages: readonly ThreadMessage[]
+  openMenu: (asked: AskedMenu) => void
 }
 
 function useStableActions(sources: Sources): ThreadActions {
@@ -133,6 +141,7 @@ function useStableActions(sources: Sources): ThreadActions {
       myId,
       answer: (message) => latest.current.onAnswer(message),
       edit: (message) => latest.current.onEdit(message),
+      openMenu: (asked) => latest.current.openMenu(asked),
       find: (id) => latest.current.messages.find((message) => message.id === id),
       jumpTo: (id) =>
         void navigate({

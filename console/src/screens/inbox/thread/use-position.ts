@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { VListHandle } from 'virtua'
+import type { VirtualListHandle } from '../../../parts/virtual-list.tsx'
 import type { Row } from './rows.ts'
 
 /** From here to an end is at it. */
@@ -19,13 +19,14 @@ interface Position {
 }
 
 interface Options {
-  list: RefObject<VListHandle | null>
+  list: RefObject<VirtualListHandle | null>
   rows: readonly Row[]
   /** The message that the address names. */
   target: number | undefined
   /** A message just sent is gone to, wherever one reads. */
   hasSent: boolean
-  fetchOlder: () => void
+  /** As far as a message, or some more. */
+  fetchOlder: (downTo?: number) => void
 }
 
 /**
@@ -71,20 +72,19 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     before.current = { firstKey, lastKey }
   }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
 
-  const targetRow =
-    target === undefined
-      ? -1
-      : rows.findIndex((row) => row.kind !== 'day' && row.kind !== 'new' && row.message.id === target)
+  const targetRow = rows.findIndex((row) => 'message' in row && row.message.id === target)
+  const firstRow = rows.find((row) => 'message' in row)
+  const mayBeEarlier = firstRow !== undefined && target !== undefined && firstRow.message.id > target
   const reached = useRef<number>(undefined)
   useEffect(() => {
     if (target === undefined || reached.current === target) return
     if (targetRow === -1) {
-      if (rows.length > 0) fetchOlder()
+      if (mayBeEarlier) fetchOlder(target)
       return
     }
     reached.current = target
     toRow(targetRow)
-  }, [target, targetRow, rows.length, fetchOlder, toRow])
+  }, [target, targetRow, mayBeEarlier, fetchOlder, toRow])
 
   const onScroll = useCallback(() => {
     const { scrollOffset, scrollSize, viewportSize } = list.current!

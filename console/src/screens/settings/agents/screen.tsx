@@ -1,5 +1,76 @@
-import { Page } from '../../../parts/page.tsx'
+import { useState } from 'react'
+import { useBootstrap } from '../../../data/account.ts'
+import { useChange, useList } from '../../../data/settings.ts'
+import { t } from '../../../i18n.ts'
+import { Avatar } from '../../../parts/avatar.tsx'
+import { SettingsList } from '../list/settings-list.tsx'
+import { AgentForm } from './agent-form.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { PasswordLink } from './password-link.tsx'
+import { roleName } from './roles.ts'
+import { SecondFactorOff } from './second-factor-off.tsx'
 
+/** Who works in the account. */
 export function Screen() {
-  return <Page title="agents">…</Page>
+  const { profile } = useBootstrap()
+  const list = useList('agents.list')
+  const roles = useList('customRoles.list').data ?? []
+  const change = useChange('agents.list', 'bootstrap.get')
+  const [linked, setLinked] = useState<{ id: number; name: string }>()
+  const [secured, setSecured] = useState<{ id: number; name: string }>()
+  return (
+    <>
+      <SettingsList
+        title={t('settings.page_agents')}
+        about={t('settings-people.agents_about')}
+        emptyTitle={t('settings-people.agents_about')}
+        list={list}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        wordsOf={({ email }) => email}
+        newLabel={t('settings-people.invite')}
+        editor={(agent, close) =>
+          agent ? <AgentForm agent={agent} roles={roles} onDone={close} /> : <InviteForm roles={roles} />
+        }
+        columns={[
+          {
+            name: 'name',
+            title: t('settings-people.person'),
+            cell: ({ name, email, thumbnail, availability_status }) => (
+              <div className="settings-person">
+                <Avatar name={name} src={thumbnail} presence={availability_status} />
+                <div>
+                  <div dir="auto">{name}</div>
+                  <bdi className="settings-meta">{email}</bdi>
+                </div>
+              </div>
+            ),
+          },
+          { name: 'role', title: t('settings-people.role'), cell: (agent) => roleName(agent, roles) },
+          {
+            name: 'availability',
+            title: t('settings-people.availability'),
+            optional: true,
+            cell: ({ availability_status }) => t(`settings-people.${availability_status}`),
+          },
+        ]}
+        entries={(agent) =>
+          agent.id === profile.id
+            ? []
+            : [
+                { label: t('settings-people.link'), onChoose: () => setLinked(agent) },
+                { label: t('settings-people.factor_off'), onChoose: () => setSecured(agent) },
+              ]
+        }
+        remove={{
+          run: ({ id }) => change((api) => api.agents.delete(id)),
+          unless: ({ id }) => id === profile.id,
+          label: t('settings-people.remove_agent'),
+          consequence: () => t('settings-people.agent_consequence'),
+        }}
+      />
+      {linked && <PasswordLink agent={linked} onClose={() => setLinked(undefined)} />}
+      {secured && <SecondFactorOff agent={secured} onClose={() => setSecured(undefined)} />}
+    </>
+  )
 }

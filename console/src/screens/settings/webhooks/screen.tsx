@@ -1,5 +1,11 @@
-import { Page } from '../../../parts/page.tsx'
+import { useParams } from '@tanstack/react-router'
+import { DeliveryPage } from './delivery-page.tsx'
+import { WebhookList } from './webhook-list.tsx'
+import { WebhookPage } from './webhook-page.tsx'
 
+/** Where events are sent, and what became of each. */
 export function Screen() {
-  return <Page title="webhooks">…</Page>
+  const { webhookId, deliveryId } = useParams({ strict: false }) as { webhookId?: string; deliveryId?: string }
+  if (deliveryId) return <DeliveryPage webhookId={Number(webhookId)} deliveryId={Number(deliveryId)} />
+  return webhookId ? <WebhookPage key={webhookId} webhookId={Number(webhookId)} /> : <WebhookList />
 }

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { engineOf } from '../../../kernel/db/dialect.ts'
 import type { OrParam } from '../../../kernel/db/param.ts'
@@ -25,6 +25,9 @@ export function hasLabels(
     .where('conversation_labels.label_id', 'in', titles ? labels.where('labels.title', 'in', titles) : labels)
   return eb('conversations.id', 'in', labelled)
 }
+
+/** 1 or 0. */
+export const isUnread = () => sql`case when conversations.unread_count > 0 then 1 else 0 end`
 
 /** True of the conversations that one of these people takes part in; of those that anybody does when none are named. */
 export function hasParticipants(accountId: number, userIds: readonly number[] | undefined): Expression<SqlBool> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { attribute, column } from '../../../kernel/filter/conditions.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from '../../../kernel/filter/keys.ts'
 import type { FilterItem, Operator } from '../../../kernel/filter/schema.ts'
 import { filterKeys } from '../../custom-attribute-definitions/rules/filter-keys.ts'
-import { among, hasParticipants, type Reach } from '../queries/filter.ts'
+import { among, hasParticipants, isUnread, type Reach } from '../queries/filter.ts'
 import { saying } from '../queries/search.ts'
 import { namedPriorities, priorities, statuses } from '../schema.ts'
 
@@ -54,8 +53,6 @@ const standard: Record<string, FilterKey> = {
 
 /** The keys that every account has. */
 export const standardNames: readonly string[] = [...Object.keys(standard), 'labels']
-
-const isUnread = () => sql`case when conversations.unread_count > 0 then 1 else 0 end`
 
 /** What lists can be filtered by besides: it is asked of many conversations, not of one that changes. */
 export function listKeys(db: Db, accountId: number): Record<string, FilterKey> {

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../../i18n.ts'
-import { Button } from '../../../parts/button.tsx'
+import { Button } from './button.tsx'
 import { type CleanMail, cleanMail, lookAttribute } from './clean-mail.ts'
+
+export interface MailWords {
+  title: string
+  /** Stands for one that is not shown. */
+  picture: string
+  history: string
+  blocked: (count: number) => string
+  addresses: string
+}
 
 /**
  * The body of a mail, on paper, in a frame that runs nothing. It is of our origin only to be measured. Pictures of others
  * are not fetched, since that tells the sender who has read the mail, and when.
  */
-export function MailBody({ html }: { html: string }) {
+export function MailBody({ html, words }: { html: string; words: MailWords }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [clean, setClean] = useState<CleanMail>()
   const [showsLinks, setShowsLinks] = useState(false)
   const [height, setHeight] = useState(80)
+  const { picture, history } = words
 
   useEffect(() => {
-    const mail = cleanMail(html, { picture: t('thread.picture'), history: t('thread.show_history') })
+    const mail = cleanMail(html, { picture, history })
     setClean(mail)
     const inner = frame.current!.contentDocument!
     const sheet = new (frame.current!.contentWindow as unknown as typeof globalThis).CSSStyleSheet()
@@ -29,22 +38,22 @@ export function MailBody({ html }: { html: string }) {
     observer.observe(inner.documentElement)
     measure()
     return () => observer.disconnect()
-  }, [html])
+  }, [html, picture, history])
 
   return (
     <>
       <iframe
         ref={frame}
-        className="thread-mail-frame"
-        title={t('thread.mail_body')}
+        className="mail-body"
+        title={words.title}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         style={{ blockSize: height }}
       />
       {clean && clean.pictures.length > 0 && (
-        <div className="thread-mail-pictures">
-          <span>{t('thread.pictures_blocked', { count: clean.pictures.length })}</span>
+        <div className="mail-body-pictures">
+          <span>{words.blocked(clean.pictures.length)}</span>
           <Button look="quiet" aria-expanded={showsLinks} onClick={() => setShowsLinks(!showsLinks)}>
-            {t('thread.list_pictures')}
+            {words.addresses}
           </Button>
           {showsLinks && (
             <ul>

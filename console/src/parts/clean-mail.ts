@@ -1,5 +1,5 @@
 import purifier from 'dompurify'
-import { safeHref } from '../../../../../common/markdown/index.ts'
+import { safeHref } from '../../../common/markdown/index.ts'
 
 export interface CleanMail {
   content: DocumentFragment
@@ -32,6 +32,7 @@ export function cleanMail(html: string, words: { picture: string; history: strin
     ],
     ALLOW_DATA_ATTR: false,
     ADD_ATTR: [lookAttribute],
+    ADD_URI_SAFE_ATTR: [lookAttribute],
   })
   for (const link of content.querySelectorAll('a')) {
     const href = safeHref(link.getAttribute('href') ?? '')

@@ -1,0 +1,19 @@
+import { Page } from '../../parts/page.tsx'
+import { Choosing } from './choosing.tsx'
+import { Filling } from './filling.tsx'
+import { Showing } from './showing.tsx'
+import { Telling } from './telling.tsx'
+
+/** Every part in every state, to look at. It is not in what is delivered. */
+export function Screen() {
+  return (
+    <main>
+      <Page title="Parts" about="Every part in every state" wide>
+        <Choosing />
+        <Filling />
+        <Showing />
+        <Telling />
+      </Page>
+    </main>
+  )
+}

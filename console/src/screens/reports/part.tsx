@@ -1,0 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../../parts/error-note.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+
+/** Each part of a report comes, and fails, by itself. */
+export function Part<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
+  return <Skeleton rows={1} height={96} />
+}

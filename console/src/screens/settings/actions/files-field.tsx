@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { useAccountId } from '../../../data/account.ts'
+import { sendFile } from '../../../data/client.ts'
+import { t } from '../../../i18n.ts'
+import { CircleAlert, Paperclip } from '../../../icons.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Chip } from '../../../parts/chip.tsx'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+
+export interface ActionFile {
+  blob_id: string
+  filename: string
+}
+
+interface FilesFieldProps {
+  label: string
+  problem: string | undefined
+  blobs: readonly string[]
+  onChange: (blobs: string[]) => void
+  /** Those that were kept before. */
+  files: readonly ActionFile[]
+}
+
+/** Files that are sent ahead, and called by what the server knows them by. */
+export function FilesField({ label, problem, blobs, onChange, files }: FilesFieldProps) {
+  const accountId = useAccountId()
+  const input = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState<readonly ActionFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const nameOf = (blob: string) => [...files, ...added].find(({ blob_id }) => blob_id === blob)?.filename ?? blob
+
+  async function send(chosen: readonly File[]) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const sent = await Promise.all(
+        chosen.map(async (file) => ({
+          blob_id: await sendFile(accountId, file, () => {}).done,
+          filename: file.name,
+        })),
+      )
+      setAdded([...added, ...sent])
+      onChange([...blobs, ...sent.map(({ blob_id }) => blob_id)])
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+      input.current!.value = ''
+    }
+  }
+
+  return (
+    <fieldset className="field choices-field">
+      <legend className="visually-hidden">{label}</legend>
+      <div className="choices-field-chosen">
+        {blobs.map((blob) => (
+          <Chip key={blob} onRemove={() => onChange(blobs.filter((each) => each !== blob))}>
+            {nameOf(blob)}
+          </Chip>
+        ))}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={label}
+          onChange={(event) => void send([...(event.target.files ?? [])])}
+        />
+        <Button look="quiet" icon={<Paperclip aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
+          {t('settings-automation.action_file_add')}
+        </Button>
+      </div>
+      {problem && (
+        <div className="field-problem">
+          <CircleAlert aria-hidden />
+          {problem}
+        </div>
+      )}
+      {failure !== undefined && <ErrorNote error={failure} />}
+    </fieldset>
+  )
+}

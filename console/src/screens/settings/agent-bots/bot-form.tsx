@@ -1,0 +1,52 @@
+import { type ReplyOf, useChange } from '../../../data/settings.ts'
+import { t } from '../../../i18n.ts'
+import { TextField } from '../../../parts/field.tsx'
+import { Form } from '../../../parts/form.tsx'
+import { textOf, textOrNull } from '../form-values.ts'
+
+export type Bot = ReplyOf<'agentBots.list'>[number]
+
+interface BotFormProps {
+  bot?: Bot
+  onDone: () => void
+  /** Its secret is shown now and never again. */
+  onMade: (bot: Bot) => void
+}
+
+export function BotForm({ bot, onDone, onMade }: BotFormProps) {
+  const change = useChange('agentBots.list')
+  if (bot?.system_bot) return <p>{t('settings-developers.bot_of_all_about')}</p>
+
+  async function save(values: FormData) {
+    const body = {
+      name: textOf(values, 'name'),
+      description: textOrNull(values, 'description'),
+      outgoing_url: textOrNull(values, 'outgoing_url'),
+      ...pictureOf(values),
+    }
+    const kept = await change((api) => (bot ? api.agentBots.update(bot.id, body) : api.agentBots.create(body)))
+    onDone()
+    if (!bot) onMade(kept)
+  }
+
+  return (
+    <Form onSubmit={save} submitLabel={bot ? undefined : t('settings-developers.bot_create')}>
+      <TextField name="name" label={t('settings-developers.name')} required defaultValue={bot?.name} />
+      <TextField name="description" label={t('settings-developers.bot_description')} defaultValue={bot?.description} />
+      <TextField
+        name="outgoing_url"
+        type="url"
+        label={t('settings-developers.address')}
+        hint={t('settings-developers.bot_address_hint')}
+        defaultValue={bot?.outgoing_url}
+      />
+      <TextField name="avatar" type="file" accept="image/*" label={t('settings-developers.bot_picture')} />
+    </Form>
+  )
+}
+
+/** A field without a file holds an empty one. */
+function pictureOf(values: FormData): { avatar?: File } {
+  const picture = values.get('avatar')
+  return picture instanceof File && picture.size > 0 ? { avatar: picture } : {}
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useAccountApi } from '../../../data/account.ts'
+import { t } from '../../../i18n.ts'
+import { Button } from '../../../parts/button.tsx'
+import { CopyButton } from '../../../parts/copy.tsx'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+import { fullTime, secondsOf } from '../../../parts/time.tsx'
+
+/** Made when it is asked for, since whoever has it can choose the password. */
+export function LinkForPassword({ agentId }: { agentId: number }) {
+  const api = useAccountApi()
+  const [link, setLink] = useState<{ url: string; expires_at: string }>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function make() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setLink(await api.agents.createPasswordLink(agentId))
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (error !== undefined) return <ErrorNote error={error} onRetry={() => void make()} />
+  if (!link) {
+    return (
+      <Button busy={isBusy} onClick={() => void make()}>
+        {t('settings-people.make_link')}
+      </Button>
+    )
+  }
+  return (
+    <div className="agents-link">
+      <code dir="ltr">{link.url}</code>
+      <CopyButton text={link.url} />
+      <span className="settings-meta">
+        {t('settings-people.link_until', { time: fullTime(secondsOf(link.expires_at)) })}
+      </span>
+    </div>
+  )
+}

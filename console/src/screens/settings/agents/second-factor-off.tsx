@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAccountApi } from '../../../data/account.ts'
+import { isMissing } from '../../../data/client.ts'
+import { t } from '../../../i18n.ts'
+import { Confirm } from '../../../parts/dialog.tsx'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+import { toast } from '../../../parts/toast.tsx'
+
+/** For somebody who has lost the device. */
+export function SecondFactorOff({ agent, onClose }: { agent: { id: number; name: string }; onClose: () => void }) {
+  const api = useAccountApi()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function switchOff() {
+    setBusy(true)
+    try {
+      await api.agents.deleteMfa(agent.id)
+      toast(t('settings-people.factor_is_off', { name: agent.name }))
+      onClose()
+    } catch (refusal) {
+      setError(isMissing(refusal) ? t('settings-people.factor_none', { name: agent.name }) : refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Confirm
+      open
+      title={t('settings-people.factor_off_title', { name: agent.name })}
+      confirmLabel={t('settings-people.factor_off')}
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void switchOff()}
+    >
+      {t('settings-people.factor_off_about')}
+      {error !== undefined && <ErrorNote error={error} />}
+    </Confirm>
+  )
+}

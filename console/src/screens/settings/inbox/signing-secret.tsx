@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useAccountApi } from '../../../data/account.ts'
+import { t } from '../../../i18n.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Secret } from '../../../parts/copy.tsx'
+import { Confirm } from '../../../parts/dialog.tsx'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+import { Section } from '../../../parts/page.tsx'
+import { forgetSecret, newSecretOf } from './new-secret.ts'
+
+/** Shown when it is made, and never again. */
+export function SigningSecret({ inboxId }: { inboxId: number }) {
+  const api = useAccountApi()
+  const [secret, setSecret] = useState(() => newSecretOf(inboxId))
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => () => void forgetSecret(inboxId), [inboxId])
+
+  async function reset() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setSecret((await api.inboxes.resetSecret(inboxId)).secret)
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setBusy(false)
+      setAsked(false)
+    }
+  }
+
+  return (
+    <Section title={t('settings-channels.secret')} about={t('settings-channels.secret_about')}>
+      {error !== undefined && <ErrorNote error={error} />}
+      {secret ? (
+        <>
+          <Secret label={t('settings-channels.secret_new')} value={secret} />
+          <p className="settings-meta">{t('settings-channels.secret_once')}</p>
+        </>
+      ) : (
+        <div>
+          <Button onClick={() => setAsked(true)}>{t('settings-channels.secret_reset')}</Button>
+        </div>
+      )}
+      <Confirm
+        open={isAsked}
+        title={t('settings-channels.secret_reset_title')}
+        confirmLabel={t('settings-channels.secret_reset')}
+        busy={isBusy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void reset()}
+      >
+        {t('settings-channels.secret_reset_about')}
+      </Confirm>
+    </Section>
+  )
+}

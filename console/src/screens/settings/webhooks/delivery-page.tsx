@@ -1,0 +1,78 @@
+import { useAccountId } from '../../../data/account.ts'
+import { useRead } from '../../../data/settings.ts'
+import { t } from '../../../i18n.ts'
+import { ArrowLeft } from '../../../icons.ts'
+import { ButtonLink } from '../../../parts/button.tsx'
+import { CodeBlock } from '../../../parts/copy.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Time } from '../../../parts/time.tsx'
+import { Reading } from '../reading.tsx'
+import { DeliveryState, SendAgain } from './delivery-parts.tsx'
+
+/** One delivery: what was sent, how often, and what came back. */
+export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
+  const accountId = String(useAccountId())
+  const query = useRead('deliveries.get', deliveryId)
+  const delivery = query.data
+  return (
+    <Page
+      title={delivery?.event ?? t('settings-developers.deliveries')}
+      actions={
+        <>
+          <ButtonLink
+            icon={<ArrowLeft aria-hidden />}
+            to="/accounts/$accountId/settings/integrations/webhook/$webhookId"
+            params={{ accountId, webhookId: String(webhookId) }}
+          >
+            {t('settings-developers.deliveries')}
+          </ButtonLink>
+          {(delivery?.status === 'failed' || delivery?.status === 'delivered') && <SendAgain delivery={delivery} />}
+        </>
+      }
+    >
+      <Reading query={query}>
+        {(sent) => (
+          <>
+            <DeliveryState delivery={sent} />
+            <dl className="webhooks-facts">
+              <dt>{t('settings-developers.when')}</dt>
+              <dd>
+                <Time at={sent.created_at} />
+              </dd>
+              {sent.last_attempt_at && (
+                <>
+                  <dt>{t('settings-developers.last_attempt')}</dt>
+                  <dd>
+                    <Time at={sent.last_attempt_at} />
+                  </dd>
+                </>
+              )}
+              {sent.next_attempt_at && (
+                <>
+                  <dt>{t('settings-developers.next_attempt')}</dt>
+                  <dd>
+                    <Time at={sent.next_attempt_at} />
+                  </dd>
+                </>
+              )}
+              {sent.last_error && (
+                <>
+                  <dt>{t('settings-developers.problem')}</dt>
+                  <dd dir="auto">{sent.last_error}</dd>
+                </>
+              )}
+            </dl>
+            {sent.body ? (
+              <CodeBlock label={t('settings-developers.body')} code={JSON.stringify(sent.body, null, 2)} />
+            ) : (
+              <p>{t('settings-developers.body_gone')}</p>
+            )}
+            {sent.response_excerpt && (
+              <CodeBlock label={t('settings-developers.answer')} code={sent.response_excerpt} />
+            )}
+          </>
+        )}
+      </Reading>
+    </Page>
+  )
+}

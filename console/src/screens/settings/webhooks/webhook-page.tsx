@@ -1,0 +1,162 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccountId } from '../../../data/account.ts'
+import { type ReplyOf, useChange, useList } from '../../../data/settings.ts'
+import { formatNumber, t } from '../../../i18n.ts'
+import { Send } from '../../../icons.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Badge } from '../../../parts/chip.tsx'
+import { Secret } from '../../../parts/copy.tsx'
+import { Confirm } from '../../../parts/dialog.tsx'
+import { Empty } from '../../../parts/empty.tsx'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Table } from '../../../parts/table.tsx'
+import { TabLinks } from '../../../parts/tabs.tsx'
+import { Time } from '../../../parts/time.tsx'
+import { Reading } from '../reading.tsx'
+import { DeliveryState, SendAgain } from './delivery-parts.tsx'
+import { useWebhooks } from './use-webhooks.ts'
+import { nameOf, State } from './webhook-list.tsx'
+
+const tabs = ['all', 'failed', 'pending', 'retrying', 'delivered'] as const
+
+/** One webhook: whether it is on, and the log of what it was sent. */
+export function WebhookPage({ webhookId }: { webhookId: number }) {
+  const accountId = String(useAccountId())
+  const { status } = useSearch({ strict: false }) as { status?: string }
+  const current = tabs.find((tab) => tab === status) ?? 'all'
+  const webhooks = useWebhooks()
+  const webhook = webhooks.data?.find(({ id }) => id === webhookId)
+  const deliveries = useList('deliveries.list', {
+    webhook_id: webhookId,
+    per_page: 50,
+    ...(current !== 'all' && { status: current }),
+  })
+  const params = { accountId, webhookId: String(webhookId) }
+  const to = '/accounts/$accountId/settings/integrations/webhook/$webhookId'
+  return (
+    <Page
+      title={webhook ? nameOf(webhook) : t('settings.page_webhooks')}
+      about={webhook && <State webhook={webhook} />}
+    >
+      {webhooks.error && <ErrorNote error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
+      <Tools webhookId={webhookId} />
+      <TabLinks
+        label={t('settings-developers.deliveries')}
+        current={current}
+        tabs={tabs.map((tab) => ({
+          name: tab,
+          label: t(`settings-developers.deliveries_${tab}`),
+          count: tab === 'failed' ? webhook?.failed_deliveries : undefined,
+          link: { to, params, search: (tab === 'all' ? {} : { status: tab }) as never },
+        }))}
+      />
+      <Reading query={deliveries} rows={8}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title={t('settings-developers.deliveries_empty')}>{t('settings-developers.deliveries_about')}</Empty>
+          ) : (
+            <Table
+              label={t('settings-developers.deliveries')}
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  name: 'event',
+                  title: t('settings-developers.event'),
+                  cell: ({ id, event }) => (
+                    <Link
+                      to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
+                      params={{ ...params, deliveryId: String(id) }}
+                    >
+                      <code dir="ltr">{event}</code>
+                    </Link>
+                  ),
+                },
+                {
+                  name: 'when',
+                  title: t('settings-developers.when'),
+                  optional: true,
+                  cell: ({ created_at }) => <Time at={created_at} />,
+                },
+                {
+                  name: 'state',
+                  title: t('settings-developers.state'),
+                  cell: (row) => <DeliveryState delivery={row} />,
+                },
+                {
+                  name: 'took',
+                  title: t('settings-developers.took'),
+                  numeric: true,
+                  optional: true,
+                  cell: ({ latency_ms }) => milliseconds(latency_ms),
+                },
+              ]}
+              actions={(row) => row.status === 'failed' && <SendAgain delivery={row} />}
+            />
+          )
+        }
+      </Reading>
+    </Page>
+  )
+}
+
+function milliseconds(value: number | undefined): string {
+  return value === undefined ? '' : formatNumber(value, { style: 'unit', unit: 'millisecond' })
+}
+
+function Tools({ webhookId }: { webhookId: number }) {
+  const change = useChange('webhooks.list')
+  const [outcome, setOutcome] = useState<ReplyOf<'webhooks.test'>>()
+  const [secret, setSecret] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure(undefined)
+    await work().catch(setFailure)
+    setBusy(false)
+    setAsking(false)
+  }
+  const reset = () =>
+    attempt(async () => {
+      const { payload } = await change((api) => api.webhooks.resetSecret(webhookId))
+      setSecret(payload.webhook.secret)
+    })
+  return (
+    <div className="webhooks-tools">
+      <Button
+        icon={<Send aria-hidden />}
+        busy={isBusy}
+        onClick={() => attempt(async () => setOutcome(await change((api) => api.webhooks.test(webhookId))))}
+      >
+        {t('settings-developers.test')}
+      </Button>
+      <Button onClick={() => setAsking(true)}>{t('settings-developers.reset_secret')}</Button>
+      {outcome && (
+        <p role="status">
+          <Badge tone={outcome.delivered ? 'ok' : 'bad'}>
+            {outcome.status ?? t('settings-developers.deliveries_failed')}
+          </Badge>{' '}
+          {milliseconds(outcome.latency_ms)} <bdi>{outcome.error ?? outcome.response_excerpt}</bdi>
+        </p>
+      )}
+      {failure !== undefined && <ErrorNote error={failure} />}
+      {secret && <Secret value={secret} label={t('settings-developers.secret')} />}
+      {secret && <p>{t('settings-developers.secret_once')}</p>}
+      <Confirm
+        open={isAsking}
+        title={t('settings-developers.reset_secret')}
+        confirmLabel={t('settings-developers.reset_secret')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void reset()}
+        busy={isBusy}
+      >
+        {t('settings-developers.reset_secret_about')}
+      </Confirm>
+    </div>
+  )
+}
