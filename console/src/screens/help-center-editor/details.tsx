@@ -8,12 +8,13 @@ interface DetailsProps {
   slug: string
   locale: string
   fields: Fields
+  isNew: boolean
   onChange: (changes: Partial<Fields>) => void
   problemOf: (field: string) => string | undefined
 }
 
 /** Where the article stands, who wrote it, and what search engines are told. */
-export function Details({ slug, locale, fields, onChange, problemOf }: DetailsProps) {
+export function Details({ slug, locale, fields, isNew, onChange, problemOf }: DetailsProps) {
   const categories = useCategories(slug, locale).data?.payload ?? []
   const { agents } = useBootstrap()
   return (
@@ -40,7 +41,7 @@ export function Details({ slug, locale, fields, onChange, problemOf }: DetailsPr
       />
       <TextField
         label={t('help-center.slug')}
-        hint={t('help-center.article_slug_hint')}
+        hint={isNew ? t('help-center.article_slug_hint') : t('help-center.slug_hint')}
         value={fields.slug}
         problem={problemOf('slug')}
         onChange={(event) => onChange({ slug: event.target.value })}

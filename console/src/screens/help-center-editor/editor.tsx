@@ -103,6 +103,7 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
       {editing.failure !== undefined && <ErrorNote error={editing.failure} />}
       {theirs && (
         <Versions
+          {...{ slug, locale }}
           mine={fields}
           theirs={theirs}
           onKeepMine={() => void editing.keepMine()}
@@ -134,7 +135,7 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
               <ArticleView title={fields.title} content={fields.content} />
             </section>
           </div>
-          <Details {...{ slug, locale, fields, problemOf }} onChange={change} />
+          <Details {...{ slug, locale, fields, problemOf }} isNew={!article} onChange={change} />
           {article && <Translations slug={slug} article={article} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSame, changesOf, emptyFields, tagsOf } from './fields.ts'
+import { areSame, changesOf, emptyFields, merged, tagsOf } from './fields.ts'
 
 test('only what differs is sent', () => {
   const base = { ...emptyFields, title: 'Orders', content: 'Text', slug: 'orders', tags: 'a, b' }
@@ -16,4 +16,12 @@ test('a slug and an author cannot be taken away', () => {
 
 test('tags stand between commas, each once', () => {
   expect(tagsOf(' one, two,, one، three')).toEqual(['one', 'two', 'three'])
+})
+
+test('changes of different things come together, those of the same thing do not', () => {
+  const base = { ...emptyFields, title: 'Orders', content: 'Text' }
+  const mine = { ...base, content: 'Mine' }
+  expect(merged(base, mine, { ...base, title: 'Returns' })).toEqual({ ...base, title: 'Returns', content: 'Mine' })
+  expect(merged(base, mine, { ...base, content: 'Mine' })).toEqual(mine)
+  expect(merged(base, mine, { ...base, content: 'Theirs' })).toBeUndefined()
 })

@@ -42,7 +42,17 @@ export function fieldsOf(article: Article): Fields {
 
 const names = Object.keys(emptyFields) as (keyof Fields)[]
 
-export const areSame = (one: Fields, other: Fields): boolean => names.every((name) => one[name] === other[name])
+/** Those that differ. */
+export const differing = (one: Fields, other: Fields) => names.filter((name) => one[name] !== other[name])
+
+export const areSame = (one: Fields, other: Fields): boolean => differing(one, other).length === 0
+
+/** What both changed since, together; undefined where they changed the same thing in different ways. */
+export function merged(base: Fields, mine: Fields, theirs: Fields): Fields | undefined {
+  const own = differing(base, mine)
+  const isTorn = own.some((name) => theirs[name] !== base[name] && theirs[name] !== mine[name])
+  return isTorn ? undefined : { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) }
+}
 
 export function tagsOf(text: string): string[] {
   return [...new Set(text.split(/[,،]/).map((tag) => tag.trim()))].filter(Boolean)

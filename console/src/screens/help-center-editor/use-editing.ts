@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ParleyError } from '../../../../sdk/src/index.ts'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { type Article, refresh, type Status } from '../help-center/data.ts'
-import { areSame, changesOf, type Fields, fieldsOf } from './fields.ts'
+import { areSame, changesOf, type Fields, fieldsOf, merged } from './fields.ts'
 import { dropKept, keepText, keptKey, readKept } from './kept-text.ts'
 
 const keepMs = 400
@@ -36,9 +36,10 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
   useEffect(() => {
     void readKept(key).then((found) => {
       if (found && !areSame(found.fields, initial)) {
-        setFields(found.fields)
+        const together = article ? merged(found.base, found.fields, initial) : found.fields
+        setFields(together ?? found.fields)
         setRestored(true)
-        if (article && !areSame(found.base, initial)) setTheirs(initial)
+        if (!together) setTheirs(initial)
       }
       setReady(true)
     })
@@ -54,10 +55,14 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
     }
   }, [key, fields, base, isChanged, isReady])
 
-  async function update({ id }: Article, over: Fields, next: Status) {
-    const there = (await articles.get(slug, id)).payload
-    if (!areSame(fieldsOf(there), over)) return setTheirs(fieldsOf(there))
-    const { payload } = await articles.update(slug, id, { ...changesOf(over, fields), status: next })
+  async function update({ id }: Article, over: Fields, next: Status | undefined) {
+    const there = fieldsOf((await articles.get(slug, id)).payload)
+    const together = merged(over, fields, there)
+    if (!together) return setTheirs(there)
+    const { payload } = await articles.update(slug, id, {
+      ...changesOf(there, together),
+      ...(next && { status: next }),
+    })
     setFields(fieldsOf(payload))
     setBase(fieldsOf(payload))
     setStatus(payload.status)
@@ -65,12 +70,12 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
     await dropKept(key)
   }
 
-  async function create(next: Status) {
+  async function create(next: Status | undefined) {
     const body = { ...changesOf(initial, fields), title: fields.title.trim(), category_id: fields.category_id }
     const created = await articles.create(slug, {
       ...body,
       locale,
-      status: next,
+      status: next ?? 'draft',
       ...(of && { associated_article_id: of }),
     })
     setBase(fields)
@@ -79,7 +84,7 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
   }
 
   /** `over` is what the text was written over, or what it shall replace. */
-  async function save(next: Status = status, over: Fields = base) {
+  async function save(next?: Status, over: Fields = base) {
     if (isBusy) return
     setBusy(true)
     try {
@@ -103,7 +108,7 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
     keepMine: () => {
       setTheirs(undefined)
       setBase(theirs!)
-      return save(status, theirs!)
+      return save(undefined, theirs!)
     },
     takeTheirs: () => {
       setFields(theirs!)
