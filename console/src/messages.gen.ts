@@ -846,7 +846,23 @@ export interface Messages {
   'settings-channels.welcome_title': never
   'settings-developers.address': never
   'settings-developers.answer': never
+  'settings-developers.app_hook_delete': never
+  'settings-developers.app_hook_edit': 'id'
+  'settings-developers.app_hook_inbox': never
+  'settings-developers.app_hook_new': never
+  'settings-developers.app_hook_on': never
+  'settings-developers.app_hook_settings': never
+  'settings-developers.app_hook_settings_hint': never
+  'settings-developers.app_hook_settings_wrong': never
+  'settings-developers.app_hook_whole_account': never
+  'settings-developers.app_hooks': never
+  'settings-developers.app_hooks_about': never
+  'settings-developers.app_hooks_empty': never
+  'settings-developers.app_in_use': never
   'settings-developers.app_new': never
+  'settings-developers.app_not_in_use': never
+  'settings-developers.app_open': never
+  'settings-developers.app_open_name': 'name'
   'settings-developers.apps_about': never
   'settings-developers.apps_empty': never
   'settings-developers.attempts': 'attempts'
