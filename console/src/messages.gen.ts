@@ -662,6 +662,39 @@ export interface Messages {
   'settings-automation.name': never
   'settings-automation.next_response_time_threshold': never
   'settings-automation.only_business_hours': never
+  'settings-automation.policy_assignment_about': never
+  'settings-automation.policy_assignment_delete': never
+  'settings-automation.policy_assignment_empty': never
+  'settings-automation.policy_assignment_new': never
+  'settings-automation.policy_capacity_about': never
+  'settings-automation.policy_capacity_delete': never
+  'settings-automation.policy_capacity_empty': never
+  'settings-automation.policy_capacity_new': never
+  'settings-automation.policy_enabled': never
+  'settings-automation.policy_inboxes': never
+  'settings-automation.policy_inboxes_hint': never
+  'settings-automation.policy_labels': never
+  'settings-automation.policy_limit': never
+  'settings-automation.policy_limit_hint': never
+  'settings-automation.policy_limited': never
+  'settings-automation.policy_limits': never
+  'settings-automation.policy_limits_hint': never
+  'settings-automation.policy_off': never
+  'settings-automation.policy_older': never
+  'settings-automation.policy_on': never
+  'settings-automation.policy_order': never
+  'settings-automation.policy_order_balanced': never
+  'settings-automation.policy_order_round_robin': never
+  'settings-automation.policy_people': never
+  'settings-automation.policy_people_hint': never
+  'settings-automation.policy_priority': never
+  'settings-automation.policy_priority_earliest_created': never
+  'settings-automation.policy_priority_longest_waiting': never
+  'settings-automation.policy_state': never
+  'settings-automation.policy_tab_assignment': never
+  'settings-automation.policy_tab_capacity': never
+  'settings-automation.policy_which': never
+  'settings-automation.policy_window': never
   'settings-automation.resolution_time_threshold': never
   'settings-automation.sla_about': never
   'settings-automation.sla_delete': never
