@@ -22,7 +22,7 @@ export function Screen() {
         link: {
           to: '/accounts/$accountId/settings/assignment-policy',
           params,
-          search: (kind === 'assignment' ? {} : { of: kind }) as never,
+          search: { of: kind } as never,
         },
       }))}
     />
