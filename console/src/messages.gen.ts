@@ -1126,6 +1126,39 @@ export interface Messages {
   'settings-automation.name': never
   'settings-automation.next_response_time_threshold': never
   'settings-automation.only_business_hours': never
+  'settings-automation.policy_assignment_about': never
+  'settings-automation.policy_assignment_delete': never
+  'settings-automation.policy_assignment_empty': never
+  'settings-automation.policy_assignment_new': never
+  'settings-automation.policy_capacity_about': never
+  'settings-automation.policy_capacity_delete': never
+  'settings-automation.policy_capacity_empty': never
+  'settings-automation.policy_capacity_new': never
+  'settings-automation.policy_enabled': never
+  'settings-automation.policy_inboxes': never
+  'settings-automation.policy_inboxes_hint': never
+  'settings-automation.policy_labels': never
+  'settings-automation.policy_limit': never
+  'settings-automation.policy_limit_hint': never
+  'settings-automation.policy_limited': never
+  'settings-automation.policy_limits': never
+  'settings-automation.policy_limits_hint': never
+  'settings-automation.policy_off': never
+  'settings-automation.policy_older': never
+  'settings-automation.policy_on': never
+  'settings-automation.policy_order': never
+  'settings-automation.policy_order_balanced': never
+  'settings-automation.policy_order_round_robin': never
+  'settings-automation.policy_people': never
+  'settings-automation.policy_people_hint': never
+  'settings-automation.policy_priority': never
+  'settings-automation.policy_priority_earliest_created': never
+  'settings-automation.policy_priority_longest_waiting': never
+  'settings-automation.policy_state': never
+  'settings-automation.policy_tab_assignment': never
+  'settings-automation.policy_tab_capacity': never
+  'settings-automation.policy_which': never
+  'settings-automation.policy_window': never
   'settings-automation.resolution_time_threshold': never
   'settings-automation.sla_about': never
   'settings-automation.sla_delete': never
@@ -1310,7 +1343,23 @@ export interface Messages {
   'settings-channels.welcome_title': never
   'settings-developers.address': never
   'settings-developers.answer': never
+  'settings-developers.app_hook_delete': never
+  'settings-developers.app_hook_edit': 'id'
+  'settings-developers.app_hook_inbox': never
+  'settings-developers.app_hook_new': never
+  'settings-developers.app_hook_on': never
+  'settings-developers.app_hook_settings': never
+  'settings-developers.app_hook_settings_hint': never
+  'settings-developers.app_hook_settings_wrong': never
+  'settings-developers.app_hook_whole_account': never
+  'settings-developers.app_hooks': never
+  'settings-developers.app_hooks_about': never
+  'settings-developers.app_hooks_empty': never
+  'settings-developers.app_in_use': never
   'settings-developers.app_new': never
+  'settings-developers.app_not_in_use': never
+  'settings-developers.app_open': never
+  'settings-developers.app_open_name': 'name'
   'settings-developers.apps_about': never
   'settings-developers.apps_empty': never
   'settings-developers.attempts': 'attempts'

@@ -1,20 +1,16 @@
-import { type ReplyOf, useChange } from '../../../data/settings.ts'
+import { useState } from 'react'
+import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { textOf, textOrNull } from '../form-values.ts'
+import { type Bot, BotKeys } from './bot-keys.tsx'
 
-export type Bot = ReplyOf<'agentBots.list'>[number]
-
-interface BotFormProps {
-  bot?: Bot
-  onDone: () => void
-  /** Its secret is shown now and never again. */
-  onMade: (bot: Bot) => void
-}
-
-export function BotForm({ bot, onDone, onMade }: BotFormProps) {
+/** One that was just made shows its keys in place of the form: the secret is not shown again. */
+export function BotForm({ bot, onDone }: { bot?: Bot; onDone: () => void }) {
   const change = useChange('agentBots.list')
+  const [made, setMade] = useState<Bot>()
+  if (made) return <BotKeys bot={made} onChange={setMade} />
   if (bot?.system_bot) return <p>{t('settings-developers.bot_of_all_about')}</p>
 
   async function save(values: FormData) {
@@ -25,8 +21,8 @@ export function BotForm({ bot, onDone, onMade }: BotFormProps) {
       ...pictureOf(values),
     }
     const kept = await change((api) => (bot ? api.agentBots.update(bot.id, body) : api.agentBots.create(body)))
-    onDone()
-    if (!bot) onMade(kept)
+    if (bot) onDone()
+    else setMade(kept)
   }
 
   return (

@@ -1,8 +1,9 @@
-import { useChange } from '../../../data/settings.ts'
+import { type ReplyOf, useChange } from '../../../data/settings.ts'
 import { rich, t } from '../../../i18n.ts'
 import { Secret } from '../../../parts/copy.tsx'
 import { ResetButton } from '../developers/reset-button.tsx'
-import type { Bot } from './bot-form.tsx'
+
+export type Bot = ReplyOf<'agentBots.list'>[number]
 
 interface BotKeysProps {
   bot: Bot

@@ -6,8 +6,8 @@ import { Badge } from '../../../parts/chip.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { SettingsList } from '../list/settings-list.tsx'
-import { type Bot, BotForm } from './bot-form.tsx'
-import { BotKeys } from './bot-keys.tsx'
+import { BotForm } from './bot-form.tsx'
+import { type Bot, BotKeys } from './bot-keys.tsx'
 
 /** Programs that take part in conversations. */
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
         nameOf={({ name }) => name}
         wordsOf={({ description }) => description ?? ''}
         newLabel={t('settings-developers.bot_new')}
-        editor={(row, close) => <BotForm bot={row} onDone={close} onMade={setOpened} />}
+        editor={(row, close) => <BotForm bot={row} onDone={close} />}
         columns={[
           {
             name: 'name',

@@ -100,7 +100,7 @@ export function Screen() {
           link: {
             to: '/accounts/$accountId/settings/custom-attributes/list',
             params,
-            search: (each === 'contact' ? {} : { of: each }) as never,
+            search: { of: each } as never,
           },
         }))}
       />
