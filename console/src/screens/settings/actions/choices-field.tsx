@@ -25,9 +25,9 @@ export function ChoicesField(props: ChoicesFieldProps) {
   const add = (value: string) => onChange([...chosen, value])
   const remove = (value: string) => onChange(chosen.filter((each) => each !== value))
   return (
-    <fieldset className="field choices-field" aria-describedby={problem ? `${id}-problem` : undefined}>
+    <fieldset className="field actions-choices" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={hideLabel ? 'visually-hidden' : 'field-label'}>{label}</legend>
-      <div className="choices-field-chosen">
+      <div className="actions-chosen">
         {chosen.length === 0 && noneLabel && <span className="settings-meta">{noneLabel}</span>}
         {chosen.map((value) => {
           const choice = choices.find((each) => each.value === value)

@@ -51,9 +51,9 @@ export function FilesField({ label, problem, blobs, onChange, files }: FilesFiel
   }
 
   return (
-    <fieldset className="field choices-field">
+    <fieldset className="field actions-choices">
       <legend className="visually-hidden">{label}</legend>
-      <div className="choices-field-chosen">
+      <div className="actions-chosen">
         {blobs.map((blob) => (
           <Chip key={blob} onRemove={() => onChange(blobs.filter((each) => each !== blob))}>
             {nameOf(blob)}
