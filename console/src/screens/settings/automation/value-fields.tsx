@@ -84,7 +84,16 @@ interface ValuesProps {
 function Values({ askable, values, onChange, noneLabel, name, required, ...common }: ValuesProps) {
   const choices = useChoices(askable)
   if (choices) {
-    return <ChoicesField {...common} noneLabel={noneLabel} choices={choices} chosen={values} onChange={onChange} />
+    return (
+      <ChoicesField
+        {...common}
+        name={name}
+        noneLabel={noneLabel}
+        choices={choices}
+        chosen={values}
+        onChange={onChange}
+      />
+    )
   }
   return (
     <TextArea
