@@ -1160,6 +1160,81 @@ export interface Messages {
   'settings-automation.policy_which': never
   'settings-automation.policy_window': never
   'settings-automation.resolution_time_threshold': never
+  'settings-automation.rule_about': never
+  'settings-automation.rule_active': never
+  'settings-automation.rule_and': never
+  'settings-automation.rule_anything': never
+  'settings-automation.rule_clone': never
+  'settings-automation.rule_cloned': never
+  'settings-automation.rule_condition_add': never
+  'settings-automation.rule_condition_number': 'number'
+  'settings-automation.rule_conditions': never
+  'settings-automation.rule_conversation': never
+  'settings-automation.rule_days_hint': never
+  'settings-automation.rule_delete': never
+  'settings-automation.rule_disabled': 'reason'
+  'settings-automation.rule_empty': never
+  'settings-automation.rule_event': never
+  'settings-automation.rule_event_conversation_created': never
+  'settings-automation.rule_event_conversation_opened': never
+  'settings-automation.rule_event_conversation_resolved': never
+  'settings-automation.rule_event_conversation_updated': never
+  'settings-automation.rule_event_message_created': never
+  'settings-automation.rule_flag': 'flag'
+  'settings-automation.rule_follows': never
+  'settings-automation.rule_follows_hint': never
+  'settings-automation.rule_from': never
+  'settings-automation.rule_joint': never
+  'settings-automation.rule_joint_hint': never
+  'settings-automation.rule_key_assignee_id': never
+  'settings-automation.rule_key_browser_language': never
+  'settings-automation.rule_key_city': never
+  'settings-automation.rule_key_company_name': never
+  'settings-automation.rule_key_content': never
+  'settings-automation.rule_key_conversation_language': never
+  'settings-automation.rule_key_country_code': never
+  'settings-automation.rule_key_created_at': never
+  'settings-automation.rule_key_email': never
+  'settings-automation.rule_key_inbox_id': never
+  'settings-automation.rule_key_labels': never
+  'settings-automation.rule_key_last_activity_at': never
+  'settings-automation.rule_key_mail_subject': never
+  'settings-automation.rule_key_message_type': never
+  'settings-automation.rule_key_phone_number': never
+  'settings-automation.rule_key_priority': never
+  'settings-automation.rule_key_private_note': never
+  'settings-automation.rule_key_referer': never
+  'settings-automation.rule_key_status': never
+  'settings-automation.rule_key_team_id': never
+  'settings-automation.rule_lines_hint': never
+  'settings-automation.rule_message_type': 'type'
+  'settings-automation.rule_new': never
+  'settings-automation.rule_operator': never
+  'settings-automation.rule_operator_attribute_changed': never
+  'settings-automation.rule_operator_contains': never
+  'settings-automation.rule_operator_days_before': never
+  'settings-automation.rule_operator_does_not_contain': never
+  'settings-automation.rule_operator_equal_to': never
+  'settings-automation.rule_operator_is_greater_than': never
+  'settings-automation.rule_operator_is_less_than': never
+  'settings-automation.rule_operator_is_not_present': never
+  'settings-automation.rule_operator_is_present': never
+  'settings-automation.rule_operator_not_equal_to': never
+  'settings-automation.rule_operator_starts_with': never
+  'settings-automation.rule_or': never
+  'settings-automation.rule_outcome': never
+  'settings-automation.rule_run_status': 'status'
+  'settings-automation.rule_runs': never
+  'settings-automation.rule_runs_about': never
+  'settings-automation.rule_runs_empty': never
+  'settings-automation.rule_switch': 'name'
+  'settings-automation.rule_to': never
+  'settings-automation.rule_try': never
+  'settings-automation.rule_try_about': never
+  'settings-automation.rule_try_result': 'count' | 'events'
+  'settings-automation.rule_try_title': never
+  'settings-automation.rule_value': never
+  'settings-automation.rule_when': never
   'settings-automation.sla_about': never
   'settings-automation.sla_delete': never
   'settings-automation.sla_empty': never

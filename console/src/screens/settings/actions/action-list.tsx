@@ -56,7 +56,7 @@ export function ActionList({ rows, onChange, byPerson, files }: ActionListProps)
 
   return (
     <FieldSet legend={t('settings-automation.action_title')} hint={t('settings-automation.action_order_hint')}>
-      <ol className="action-list" ref={list}>
+      <ol className="actions-list" ref={list}>
         {rows.map((row, at) => (
           <ActionRow
             key={row.key}
@@ -106,10 +106,10 @@ function ActionRow({ row, at, isLast, isOnly, onChange, onMove, onRemove, byPers
     onMove(by, (event.target as HTMLElement).dataset.control ?? 'name')
   }
   return (
-    <li className="action-list-row" data-key={row.key} onKeyDown={moveByKey}>
-      <div className="action-list-head">
+    <li className="actions-list-row" data-key={row.key} onKeyDown={moveByKey}>
+      <div className="actions-list-head">
         <Select
-          className="action-list-name"
+          className="actions-list-name"
           label={t('settings-automation.action_number', { number: at + 1 })}
           hideLabel
           problem={problem}

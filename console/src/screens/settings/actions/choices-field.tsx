@@ -15,19 +15,21 @@ interface ChoicesFieldProps {
   noneLabel?: string
   /** Names that are not among the choices can be typed. */
   canCreate?: boolean
+  /** What the server calls it. */
+  name?: string
   problem?: string
 }
 
 /** Any number of things: those that are chosen, each with a button that takes it out, and a picker for more. */
 export function ChoicesField(props: ChoicesFieldProps) {
-  const { label, hideLabel, choices, chosen, onChange, noneLabel, canCreate, problem } = props
+  const { label, hideLabel, choices, chosen, onChange, noneLabel, canCreate, name, problem } = props
   const id = useId()
   const add = (value: string) => onChange([...chosen, value])
   const remove = (value: string) => onChange(chosen.filter((each) => each !== value))
   return (
-    <fieldset className="field choices-field" aria-describedby={problem ? `${id}-problem` : undefined}>
+    <fieldset name={name} className="field actions-choices" aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={hideLabel ? 'visually-hidden' : 'field-label'}>{label}</legend>
-      <div className="choices-field-chosen">
+      <div className="actions-chosen">
         {chosen.length === 0 && noneLabel && <span className="settings-meta">{noneLabel}</span>}
         {chosen.map((value) => {
           const choice = choices.find((each) => each.value === value)
@@ -45,7 +47,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
           onChoose={(value) => (chosen.includes(value) ? remove(value) : add(value))}
           onCreate={canCreate ? (name) => !chosen.includes(name) && add(name) : undefined}
           trigger={
-            <Button look="quiet" icon={<Plus aria-hidden />}>
+            <Button look="quiet" icon={<Plus aria-hidden />} aria-invalid={problem ? true : undefined}>
               {t('settings-automation.action_choose')}
             </Button>
           }

@@ -14,6 +14,8 @@ export interface ActionFile {
 
 interface FilesFieldProps {
   label: string
+  /** What the server calls it. */
+  name: string
   problem: string | undefined
   blobs: readonly string[]
   onChange: (blobs: string[]) => void
@@ -22,7 +24,7 @@ interface FilesFieldProps {
 }
 
 /** Files that are sent ahead, and called by what the server knows them by. */
-export function FilesField({ label, problem, blobs, onChange, files }: FilesFieldProps) {
+export function FilesField({ label, name, problem, blobs, onChange, files }: FilesFieldProps) {
   const accountId = useAccountId()
   const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<readonly ActionFile[]>([])
@@ -51,9 +53,9 @@ export function FilesField({ label, problem, blobs, onChange, files }: FilesFiel
   }
 
   return (
-    <fieldset className="field choices-field">
+    <fieldset name={name} className="field actions-choices">
       <legend className="visually-hidden">{label}</legend>
-      <div className="choices-field-chosen">
+      <div className="actions-chosen">
         {blobs.map((blob) => (
           <Chip key={blob} onRemove={() => onChange(blobs.filter((each) => each !== blob))}>
             {nameOf(blob)}
@@ -67,7 +69,13 @@ export function FilesField({ label, problem, blobs, onChange, files }: FilesFiel
           aria-label={label}
           onChange={(event) => void send([...(event.target.files ?? [])])}
         />
-        <Button look="quiet" icon={<Paperclip aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          look="quiet"
+          icon={<Paperclip aria-hidden />}
+          busy={isBusy}
+          aria-invalid={problem ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
           {t('settings-automation.action_file_add')}
         </Button>
       </div>

@@ -51,9 +51,11 @@ export function ParamField({ action, params, onChange, path, byPerson, files }: 
         />
       )
     case 'labels':
-      return <LabelsField {...{ label, problem, canCreate: action === 'add_label', chosen: texts, onChange }} />
+      return (
+        <LabelsField {...{ label, name: path, problem, canCreate: action === 'add_label', chosen: texts, onChange }} />
+      )
     case 'files':
-      return <FilesField {...{ label, problem, blobs: texts, onChange, files }} />
+      return <FilesField {...{ label, name: path, problem, blobs: texts, onChange, files }} />
     case 'team_mail':
       return <TeamMailField {...{ label, problem, mail: params[0] as TeamMail | undefined, onChange }} />
     case 'status':
@@ -118,7 +120,7 @@ interface SeveralProps {
   onChange: (params: Param[]) => void
 }
 
-function LabelsField(props: SeveralProps & { chosen: readonly string[]; canCreate: boolean }) {
+function LabelsField(props: SeveralProps & { name: string; chosen: readonly string[]; canCreate: boolean }) {
   return <ChoicesField {...props} hideLabel choices={labelChoices(useBootstrap())} />
 }
 
