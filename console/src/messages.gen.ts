@@ -661,6 +661,38 @@ export interface Messages {
   'notifications.unread': never
   'notifications.until': 'when'
   'notifications.which': never
+  'onboarding.about': never
+  'onboarding.add': never
+  'onboarding.code': never
+  'onboarding.create': never
+  'onboarding.demo': never
+  'onboarding.demo_about': never
+  'onboarding.demo_done': never
+  'onboarding.demo_start': never
+  'onboarding.demo_working': 'done' | 'total'
+  'onboarding.inbox': never
+  'onboarding.inbox_about': never
+  'onboarding.inbox_done': 'name'
+  'onboarding.inbox_kind': never
+  'onboarding.inbox_name': never
+  'onboarding.kind_api': never
+  'onboarding.kind_website': never
+  'onboarding.leave': never
+  'onboarding.link_for': 'name'
+  'onboarding.message': never
+  'onboarding.message_about': never
+  'onboarding.message_example': never
+  'onboarding.message_first': never
+  'onboarding.message_from': never
+  'onboarding.message_text': never
+  'onboarding.not_yours': never
+  'onboarding.people': never
+  'onboarding.people_about': never
+  'onboarding.person_email': never
+  'onboarding.person_name': never
+  'onboarding.send': never
+  'onboarding.title': never
+  'onboarding.website_url': never
   'palette.choose': never
   'palette.conversations_of': never
   'palette.group_commands': never
