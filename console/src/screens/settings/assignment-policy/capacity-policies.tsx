@@ -29,6 +29,7 @@ export function CapacityPolicies({ children }: { children: ReactNode }) {
         {
           name: 'inboxes',
           title: t('settings-automation.policy_limited'),
+          optional: true,
           numeric: true,
           cell: ({ inbox_capacity_limits }) => formatNumber(inbox_capacity_limits.length),
         },

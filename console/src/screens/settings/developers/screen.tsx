@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
 import { t } from '../../../i18n.ts'
 import { ExternalLink } from '../../../icons.ts'
@@ -17,18 +18,18 @@ export function Screen() {
           <Reference href="/docs" text={t('settings-developers.token_open_reference')} />
           <Reference href="/openapi.json" text={t('settings-developers.token_openapi')} />
         </div>
-        <CodeBlock label={t('settings-developers.token_first_call')} code={callOf(`${account}/conversations`)} />
+        <Code label={t('settings-developers.token_first_call')} code={callOf(`${account}/conversations`)} />
       </Section>
       {role === 'administrator' && (
         <>
           <Section title={t('settings-developers.token_feed')} about={t('settings-developers.token_feed_about')}>
-            <CodeBlock label={t('settings-developers.token_feed_read')} code={callOf(`${account}/events?limit=100`)} />
+            <Code label={t('settings-developers.token_feed_read')} code={callOf(`${account}/events?limit=100`)} />
           </Section>
           <Section
             title={t('settings-developers.token_platform')}
             about={t('settings-developers.token_platform_about')}
           >
-            <CodeBlock
+            <Code
               label={t('settings-developers.token_platform_create')}
               code="npx parley platform-app create --name Billing"
             />
@@ -40,6 +41,15 @@ export function Screen() {
 }
 
 const callOf = (address: string) => `curl "${address}" \\\n  -H 'api_access_token: your-access-token'`
+
+/** As wide as the page, however long its lines are. */
+function Code(props: ComponentProps<typeof CodeBlock>) {
+  return (
+    <div className="developers-code">
+      <CodeBlock {...props} />
+    </div>
+  )
+}
 
 /** Outside of the console. */
 function Reference({ href, text }: { href: string; text: string }) {
