@@ -13,7 +13,13 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: readon
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ name, label, link, count }) => (
-        <Link key={name} {...link} className="tabs-tab" aria-current={name === current ? 'page' : undefined}>
+        <Link
+          key={name}
+          {...link}
+          className="tabs-tab"
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === current ? 'page' : undefined}
+        >
           {label}
           {count !== undefined && <span className="tabs-count">{count}</span>}
         </Link>
