@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
+import { Button } from '../../../parts/button.tsx'
+import { Secret } from '../../../parts/copy.tsx'
 import { Checkbox, FieldSet, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { textOf, textOrNull } from '../form-values.ts'
@@ -26,12 +29,13 @@ const usual = events.slice(0, 8) as readonly string[]
 interface WebhookFormProps {
   webhook?: Webhook
   onDone: () => void
-  /** Its secret is shown now and never again. */
-  onMade: (webhook: Webhook) => void
 }
 
-export function WebhookForm({ webhook, onDone, onMade }: WebhookFormProps) {
+/** One that was just made shows its secret in place of the form: it is not shown again. */
+export function WebhookForm({ webhook, onDone }: WebhookFormProps) {
   const change = useChange('webhooks.list')
+  const [made, setMade] = useState<Webhook>()
+  if (made) return <MadeWebhook webhook={made} onDone={onDone} />
   const chosen: readonly string[] = webhook?.subscriptions ?? usual
   return (
     <Form
@@ -45,8 +49,8 @@ export function WebhookForm({ webhook, onDone, onMade }: WebhookFormProps) {
         const { payload } = await change((api) =>
           webhook ? api.webhooks.update(webhook.id, body) : api.webhooks.create(body),
         )
-        onDone()
-        if (!webhook) onMade(payload.webhook)
+        if (webhook) onDone()
+        else setMade(payload.webhook)
       }}
     >
       <TextField
@@ -70,5 +74,17 @@ export function WebhookForm({ webhook, onDone, onMade }: WebhookFormProps) {
         ))}
       </FieldSet>
     </Form>
+  )
+}
+
+function MadeWebhook({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  return (
+    <div className="webhooks-made">
+      <p>{t('settings-developers.secret_once')}</p>
+      <Secret value={webhook.secret ?? ''} label={t('settings-developers.secret')} />
+      <Button look="primary" onClick={onDone}>
+        {t('parts.close')}
+      </Button>
+    </div>
   )
 }

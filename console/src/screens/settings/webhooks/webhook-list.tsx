@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAccountId } from '../../../data/account.ts'
 import { useChange } from '../../../data/settings.ts'
 import { formatNumber, t } from '../../../i18n.ts'
 import { Badge } from '../../../parts/chip.tsx'
-import { Secret } from '../../../parts/copy.tsx'
-import { Dialog } from '../../../parts/dialog.tsx'
 import { SettingsList } from '../list/settings-list.tsx'
 import { Receivers } from './receivers.tsx'
 import { useWebhooks, type Webhook } from './use-webhooks.ts'
@@ -15,53 +12,45 @@ export function WebhookList() {
   const accountId = String(useAccountId())
   const list = useWebhooks()
   const change = useChange('webhooks.list')
-  const [made, setMade] = useState<Webhook>()
   return (
-    <>
-      <SettingsList
-        title={t('settings.page_webhooks')}
-        about={t('settings-developers.webhooks_about')}
-        emptyTitle={t('settings-developers.webhooks_empty')}
-        list={list}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
-        wordsOf={({ url }) => url}
-        newLabel={t('settings-developers.webhook_new')}
-        editor={(row, close) => <WebhookForm webhook={row} onDone={close} onMade={setMade} />}
-        columns={[
-          {
-            name: 'url',
-            title: t('settings-developers.webhook'),
-            cell: (webhook) => (
-              <Link
-                to="/accounts/$accountId/settings/integrations/webhook/$webhookId"
-                params={{ accountId, webhookId: String(webhook.id) }}
-              >
-                <bdi>{nameOf(webhook)}</bdi>
-              </Link>
-            ),
-          },
-          { name: 'state', title: t('settings-developers.state'), cell: (webhook) => <State webhook={webhook} /> },
-          {
-            name: 'failed',
-            title: t('settings-developers.failed'),
-            numeric: true,
-            cell: (webhook) => <FailedLink webhook={webhook} accountId={accountId} />,
-          },
-        ]}
-        remove={{
-          run: ({ id }) => change((api) => api.webhooks.delete(id)),
-          consequence: () => t('settings-developers.webhook_delete'),
-        }}
-      >
-        {list.data?.length === 0 && <Receivers />}
-      </SettingsList>
-
-      <Dialog title={t('settings-developers.secret')} open={made !== undefined} onClose={() => setMade(undefined)}>
-        <p>{t('settings-developers.secret_once')}</p>
-        <Secret value={made?.secret ?? ''} label={t('settings-developers.secret')} />
-      </Dialog>
-    </>
+    <SettingsList
+      title={t('settings.page_webhooks')}
+      about={t('settings-developers.webhooks_about')}
+      emptyTitle={t('settings-developers.webhooks_empty')}
+      list={list}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      wordsOf={({ url }) => url}
+      newLabel={t('settings-developers.webhook_new')}
+      editor={(row, close) => <WebhookForm webhook={row} onDone={close} />}
+      columns={[
+        {
+          name: 'url',
+          title: t('settings-developers.webhook'),
+          cell: (webhook) => (
+            <Link
+              to="/accounts/$accountId/settings/integrations/webhook/$webhookId"
+              params={{ accountId, webhookId: String(webhook.id) }}
+            >
+              <bdi>{nameOf(webhook)}</bdi>
+            </Link>
+          ),
+        },
+        { name: 'state', title: t('settings-developers.state'), cell: (webhook) => <State webhook={webhook} /> },
+        {
+          name: 'failed',
+          title: t('settings-developers.failed'),
+          numeric: true,
+          cell: (webhook) => <FailedLink webhook={webhook} accountId={accountId} />,
+        },
+      ]}
+      remove={{
+        run: ({ id }) => change((api) => api.webhooks.delete(id)),
+        consequence: () => t('settings-developers.webhook_delete'),
+      }}
+    >
+      {list.data?.length === 0 && <Receivers />}
+    </SettingsList>
   )
 }
 
