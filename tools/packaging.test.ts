@@ -50,7 +50,7 @@ test.each([...pages, ...files, 'Dockerfile', 'compose.yaml'])('%s names only set
 })
 
 test.each([...pages, ...files])('%s names only commands that there are', (file) => {
-  const named = [...read(file).matchAll(/(?:npx parley|exec parley parley|parley\.mjs) ([a-z-]+(?: [a-z]+)?)/g)]
+  const named = [...read(file).matchAll(/(?:npx parley|exec parley parley|parley\.mjs) ([a-z-]+(?: [a-z][a-z-]*)?)/g)]
   const names = commands.map(({ name }) => name)
   const unknown = named
     .map(([, name]) => name!)

@@ -15,7 +15,7 @@ test('whoever opens the address of the server is led on, and every link leads so
   expect(page.body).toContain(`Version ${version}`)
   expect(page.body).not.toContain('<script')
   const links = [...page.body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
-  expect(links).toEqual(['/favicon.svg', '/docs', '/openapi.json', '/health/ready'])
+  expect(links).toEqual(['/favicon.svg', '/app', '/docs', '/openapi.json', '/health/ready'])
   for (const url of links) expect([url, (await http.inject({ url, headers: browser })).statusCode]).toEqual([url, 200])
 })
 
@@ -27,7 +27,7 @@ test('a program gets the same links as JSON', async () => {
     expect(answer.json()).toEqual({
       name: 'Parley',
       version,
-      links: { reference: '/docs', openapi: '/openapi.json', health: '/health/ready' },
+      links: { console: '/app', reference: '/docs', openapi: '/openapi.json', health: '/health/ready' },
     })
   }
 })

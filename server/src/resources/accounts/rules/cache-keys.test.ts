@@ -87,8 +87,16 @@ test.each(Object.entries(writes))(
 )
 
 /** What is left: taking back what was given, and what the lists do not show. */
-const others = ['teams.members.remove', 'inboxMembers.delete', 'inboxes.deleteAvatar']
+const others = ['teams.members.remove', 'inboxMembers.delete', 'inboxes.deleteAvatar', 'labels.merge']
 const unshown = ['inboxes.setAgentBot', 'inboxes.resetSecret']
+
+test('a label that becomes another one moves its key', async () => {
+  const s = await stage()
+  await s.admin.labels.create({ title: 'other' })
+  const before = (await toldKeys(s)).length
+  expect(await moved(s, () => s.admin.labels.merge(s.label.id, { into: 'other' }))).toEqual(['label'])
+  expect((await toldKeys(s)).slice(before)).toEqual([await keysOf(s.admin)])
+})
 
 test('members who go and pictures that go move the keys, too', async () => {
   const s = await stage()
