@@ -33,7 +33,7 @@ export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => 
           <button
             key={name}
             type="button"
-            className="emoji-picker-group"
+            className="choice-grid-item"
             aria-pressed={at === group && query === ''}
             aria-label={t('composer.emoji_group', { name })}
             title={t('composer.emoji_group', { name })}

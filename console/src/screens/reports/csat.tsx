@@ -1,17 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
-import { nextCursor, readWithHeaders } from '../../data/client.ts'
+import { usePages } from '../../data/pages.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Button } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { ErrorNote } from '../../parts/error-note.tsx'
 import { Section } from '../../parts/page.tsx'
-import { Skeleton } from '../../parts/skeleton.tsx'
 import { Stat, Stats } from '../../parts/stat.tsx'
-import { Table } from '../../parts/table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Controls } from './controls.tsx'
+import { ConversationLink, Listed } from './listed.tsx'
 import { Part } from './part.tsx'
 import { useAsked } from './use-asked.ts'
 import { nothing } from './words.ts'
@@ -65,65 +61,39 @@ export function Csat() {
 }
 
 function Answers() {
-  const accountId = useAccountId()
   const { range } = useAsked()
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['csatSurveyResponses.list', accountId, range] as const,
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { ...range, ...(cursor && { cursor }) }
-      const { reply, headers } = await readWithHeaders(accountId, (api) =>
-        api.csatSurveyResponses.list(query, { signal }),
-      )
-      return { answers: reply, next: nextCursor(headers) }
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  const pages = usePages({
+    operation: 'csatSurveyResponses.list',
+    args: range,
+    read: async (api, paging, signal) => ({
+      items: await api.csatSurveyResponses.list({ ...range, ...paging }, { signal }),
+    }),
   })
-  if (isPending) return <Skeleton rows={3} />
-  if (error) return <ErrorNote error={error} onRetry={() => void refetch()} />
-  const rows = data.pages.flatMap(({ answers }) => answers)
-  if (rows.length === 0) return <Empty title={t('reports.no_answers')}>{t('reports.no_answers_about')}</Empty>
   return (
-    <>
-      <Table
-        label={t('reports.answers')}
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            ...{ name: 'contact', title: t('reports.contact') },
-            cell: ({ contact, conversation_id }) => (
-              <Link
-                to="/accounts/$accountId/conversations/$conversationId"
-                params={{ accountId: String(accountId), conversationId: String(conversation_id) }}
-                className="reports-link"
-              >
-                <bdi>{contact.name || `#${conversation_id}`}</bdi>
-              </Link>
-            ),
-          },
-          {
-            ...{ name: 'rating', title: t('reports.rating'), numeric: true },
-            cell: ({ rating }) => formatNumber(rating),
-          },
-          {
-            ...{ name: 'feedback', title: t('reports.feedback') },
-            cell: ({ feedback_message }) => <span dir="auto">{feedback_message || nothing}</span>,
-          },
-          {
-            ...{ name: 'agent', title: t('reports.agent'), optional: true },
-            cell: ({ assigned_agent }) => <bdi>{assigned_agent?.name ?? nothing}</bdi>,
-          },
-          { name: 'when', title: t('reports.when'), cell: ({ created_at }) => <Time at={created_at} /> },
-        ]}
-      />
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('reports.show_more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <Listed
+      label={t('reports.answers')}
+      pages={pages}
+      keyOf={({ id }) => id}
+      empty={<Empty title={t('reports.no_answers')}>{t('reports.no_answers_about')}</Empty>}
+      columns={[
+        {
+          ...{ name: 'contact', title: t('reports.contact') },
+          cell: ({ contact, conversation_id }) => <ConversationLink number={conversation_id} name={contact.name} />,
+        },
+        {
+          ...{ name: 'rating', title: t('reports.rating'), numeric: true },
+          cell: ({ rating }) => formatNumber(rating),
+        },
+        {
+          ...{ name: 'feedback', title: t('reports.feedback') },
+          cell: ({ feedback_message }) => <span dir="auto">{feedback_message || nothing}</span>,
+        },
+        {
+          ...{ name: 'agent', title: t('reports.agent'), optional: true },
+          cell: ({ assigned_agent }) => <bdi>{assigned_agent?.name ?? nothing}</bdi>,
+        },
+        { name: 'when', title: t('reports.when'), cell: ({ created_at }) => <Time at={created_at} /> },
+      ]}
+    />
   )
 }

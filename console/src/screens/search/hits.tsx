@@ -19,10 +19,9 @@ interface HitsProps {
 }
 
 export function Hits({ kind, sought, accountId, isBrief }: HitsProps) {
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useHits(kind, sought)
-  const all = data?.pages.flatMap(({ hits }) => hits) ?? []
+  const { items: all, isLoading, error, retry, hasMore, isFetchingMore, moreError, fetchMore } = useHits(kind, sought)
   const shown = isBrief ? all.slice(0, shownOfEach) : all
-  const hasRest = isBrief && (all.length > shownOfEach || hasNextPage)
+  const hasRest = isBrief && (all.length > shownOfEach || hasMore)
   const rest = {
     to: '/accounts/$accountId/search/$tab',
     params: { accountId: String(accountId), tab: kind },
@@ -40,9 +39,9 @@ export function Hits({ kind, sought, accountId, isBrief }: HitsProps) {
         )
       }
     >
-      {isPending && <Skeleton rows={3} height={52} />}
-      {error && all.length === 0 && <ErrorNote error={error} onRetry={() => void refetch()} />}
-      {data && all.length === 0 && <p className="search-none">{t(`search.no_${kind}`)}</p>}
+      {isLoading && <Skeleton rows={3} height={52} />}
+      {error !== null && <ErrorNote error={error} onRetry={retry} />}
+      {!isLoading && error === null && all.length === 0 && <p className="search-none">{t(`search.no_${kind}`)}</p>}
       {shown.length > 0 && (
         <ul className="search-hits">
           {shown.map((hit) => (
@@ -52,10 +51,10 @@ export function Hits({ kind, sought, accountId, isBrief }: HitsProps) {
           ))}
         </ul>
       )}
-      {error && all.length > 0 && <ErrorNote error={error} onRetry={() => void fetchNextPage()} />}
-      {!isBrief && hasNextPage && !error && (
+      {moreError !== null && <ErrorNote error={moreError} onRetry={fetchMore} />}
+      {!isBrief && hasMore && moreError === null && (
         <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button busy={isFetchingMore} onClick={fetchMore}>
             {t('search.more')}
           </Button>
         </div>
