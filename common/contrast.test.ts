@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
+import { contrast, mixed, shadeOn, textOn } from './contrast.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -44,5 +44,24 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
 
   test.each(lines)('--%s can be seen on --%s', (line, behind) => {
     expect(contrast(tokens[line!]!, tokens[behind!]!)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a colour that somebody has chosen', () => {
+  const chosen = ['#1f93ff', '#000000', '#ffffff', '#ffd500', '#7b2d8b', '#808080']
+
+  test.each(chosen)('%s has a text that can be read on it', (colour) => {
+    expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(chosen)('%s has shades that can be read on what is light and what is dark', (colour) => {
+    for (const behind of ['#eef0f3', '#21262c']) {
+      expect(contrast(shadeOn(behind, colour), behind)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('one that can be read already stays as it is', () => {
+    expect(shadeOn('#ffffff', '#7b2d8b')).toBe('#7b2d8b')
+    expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
   })
 })

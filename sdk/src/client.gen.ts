@@ -115,6 +115,8 @@ export type Agent = {
   role: "administrator" | "agent"
   thumbnail: string
   custom_role_id: number | null
+  /** Whether it has a second factor; only administrators who list agents are told */
+  mfa_enabled?: boolean
 }
 
 export type AgentBot = {
@@ -282,6 +284,13 @@ export type Article = {
   associated_articles: Array<ShortArticle>
 }
 
+export type ArticleCategories = {
+  /** Those that are not in the portal are passed over */
+  ids: Array<number>
+  /** Null for none */
+  category_id: number | null
+}
+
 export type ArticleChanges = {
   title?: string
   slug?: string
@@ -302,6 +311,25 @@ export type ArticleChanges = {
     description?: string
     tags?: Array<string>
   }
+}
+
+export type ArticleIds = {
+  /** Those that are not in the portal are passed over */
+  ids: Array<number>
+}
+
+export type ArticlePicture = {
+  /** Where it is found for as long as an article names this address */
+  url: string
+  filename: string
+  width: number | null
+  height: number | null
+}
+
+export type ArticlePreviewLink = {
+  url: string
+  /** Unix seconds */
+  expires_at: number
 }
 
 export type ArticleReply = {
@@ -335,6 +363,28 @@ export type ArticleReply = {
   author?: Agent
   associated_articles: Array<ShortArticle>
   payload: Article
+}
+
+export type ArticleStatuses = {
+  /** Those that are not in the portal are passed over */
+  ids: Array<number>
+  status: "draft" | "published" | "archived" | 0 | 1 | 2
+}
+
+export type ArticleTranslation = {
+  /** Those that are not in the portal are passed over */
+  ids: Array<number>
+  locale?: string
+}
+
+export type ArticleVote = {
+  id: number
+  helpful: boolean
+  comment?: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds */
+  updated_at: number
 }
 
 export type Assigned = {
@@ -536,6 +586,24 @@ export type AutomationRuleRun = {
   error?: string
   /** Unix seconds */
   created_at: number
+}
+
+export type BegunConversation = {
+  /** Its number in the account */
+  id: number
+  uuid: string
+  inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  /** Unix seconds; 0 for never */
+  contact_last_seen_at: number
+  /** Unix seconds; 0 for never */
+  agent_last_seen_at: number
+  /** Unix seconds */
+  last_activity_at: number
+  custom_attributes: Record<string, unknown>
+  /** The latest 20, oldest first */
+  messages: Array<WidgetMessage>
+  contact: PublicContactRecord
 }
 
 export type Bootstrap = {
@@ -779,6 +847,10 @@ export type CategoryReply = {
     articles_count: number
   }
   payload: Category
+}
+
+export type ChangedArticles = {
+  ids: Array<number>
 }
 
 export type ChannelChanges = {
@@ -1192,6 +1264,27 @@ export type ConversationFilter = {
   page?: number
 }
 
+export type ConversationHistory = {
+  payload: Array<{
+    /** Its number in the account */
+    id: number
+    uuid: string
+    inbox_id: number
+    status: "open" | "resolved" | "pending" | "snoozed"
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at: number
+    /** Unix seconds */
+    last_activity_at: number
+    last_message?: WidgetMessage
+    /** Answers that the visitor has not seen */
+    unread_count: number
+    /** Unix seconds */
+    created_at: number
+  }>
+}
+
 export type ConversationLabels = {
   payload: Array<string>
 }
@@ -1342,6 +1435,20 @@ export type CsatSurveyResponse = {
   created_at: number
 }
 
+export type CurrentConversation = {
+  /** Its number in the account */
+  id?: number
+  uuid?: string
+  inbox_id?: number
+  status?: "open" | "resolved" | "pending" | "snoozed"
+  /** Unix seconds; 0 for never */
+  contact_last_seen_at?: number
+  /** Unix seconds; 0 for never */
+  agent_last_seen_at?: number
+  /** Unix seconds */
+  last_activity_at?: number
+}
+
 export type CustomAttributeDefinition = {
   id: number
   attribute_display_name: string
@@ -1487,7 +1594,8 @@ export type Delivery = {
 }
 
 export type DemoDesk = {
-  status: "none" | "working" | "done"
+  /** `failed`: the work was put aside, and goes on when the operator lets it */
+  status: "none" | "working" | "failed" | "done"
   /** How many conversations are there */
   done: number
   /** How many there will be */
@@ -1514,6 +1622,19 @@ export type DirectUpload = {
   }
 }
 
+export type DnsRecord = {
+  type: string
+  name: string
+  value: string
+}
+
+export type DomainStatus = {
+  /** `none` as long as no domain is set */
+  status: "none" | "pending" | "active"
+  verification_errors: Array<string>
+  record?: DnsRecord
+}
+
 export type DraftMessage = {
   has_draft: boolean
   message?: string
@@ -1535,7 +1656,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -1724,6 +1845,18 @@ export type HookEvent = {
   event?: Record<string, unknown>
 }
 
+export type IdentifiedContact = {
+  id: number
+  has_email: boolean
+  has_name: boolean
+  has_phone_number: boolean
+  identifier: string | null
+  /** Where the visitor is another contact now: to be sent as `X-Auth-Token` from now on */
+  widget_auth_token?: string
+  /** With it: to listen with at `/cable` */
+  pubsub_token?: string
+}
+
 export type Inbox = {
   id: number
   channel_id: number
@@ -1756,6 +1889,8 @@ export type Inbox = {
   business_name: string | null
   /** The help center that the inbox shows */
   portal_id?: number
+  /** When the widget of a website was last shown there; Unix seconds, ten minutes exact */
+  last_seen_on_site_at?: number
   help_center?: {
     name: string
     slug: string
@@ -1897,6 +2032,10 @@ export type InboxReportTable = {
     name: string
     channel_type: string
   }>
+}
+
+export type InstructionsAddress = {
+  email: string
 }
 
 export type IntegrationApp = {
@@ -2342,6 +2481,8 @@ export type NewArticle = {
     tags?: Array<string>
   }
 }
+
+export type NewArticlePicture = Record<string, unknown>
 
 export type NewAssignmentPolicy = {
   name: string
@@ -2936,6 +3077,47 @@ export type NewWebhook = {
   name?: string | null
   /** Unless told otherwise, all about conversations, messages, contacts and the widget. Typing is sent once at best */
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
+}
+
+export type NewWidgetConversation = {
+  contact?: {
+    name?: string | null
+    email?: string | null
+    phone_number?: string | null
+  }
+  content?: string | null
+  /** When the visitor sent it, as its clock shows it */
+  timestamp?: string
+  /** The page that it was sent from */
+  referer_url?: string | null
+  /** Given back in the answer and to whoever listens; not stored */
+  echo_id?: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]` */
+  attachments?: Array<string>
+  /** Of a conversation that is begun by this */
+  custom_attributes?: Record<string, unknown>
+  /** Of a conversation that is begun by this; those that the account has */
+  labels?: Array<string>
+}
+
+export type NewWidgetMessage = {
+  /** One of the visitor’s own; unless given, the one that was begun last */
+  conversation_id?: number
+  content?: string | null
+  /** When the visitor sent it, as its clock shows it */
+  timestamp?: string
+  /** The page that it was sent from */
+  referer_url?: string | null
+  /** The message that it answers */
+  reply_to?: number | null
+  /** Given back in the answer and to whoever listens; not stored */
+  echo_id?: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]` */
+  attachments?: Array<string>
+  /** Of a conversation that is begun by this */
+  custom_attributes?: Record<string, unknown>
+  /** Of a conversation that is begun by this; those that the account has */
+  labels?: Array<string>
 }
 
 export type Notification = {
@@ -3809,7 +3991,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -3933,6 +4115,8 @@ export type SurveyedAgent = {
   role?: "administrator" | "agent"
   thumbnail: string
   custom_role_id: number | null
+  /** Whether it has a second factor; only administrators who list agents are told */
+  mfa_enabled?: boolean
 }
 
 export type Team = {
@@ -3973,6 +4157,19 @@ export type TriggerRules = {
   url?: string
   /** After so many seconds there */
   time_on_page?: number
+}
+
+export type UnansweredSearch = {
+  id: number
+  /** In lower case */
+  query: string
+  locale: string
+  /** How often */
+  asked: number
+  /** Unix seconds */
+  first_asked_at: number
+  /** Unix seconds */
+  last_asked_at: number
 }
 
 export type UpdatedPublicContact = {
@@ -4051,9 +4248,161 @@ export type WebhookChanges = {
   subscriptions?: Array<"conversation_created" | "conversation_status_changed" | "conversation_updated" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated" | "conversation_typing_on" | "conversation_typing_off"> | null
 }
 
+export type WebsiteChannelConfig = {
+  api_host: string
+  website_name: string
+  website_token: string
+  /** To be sent as `X-Auth-Token` from now on */
+  auth_token?: string
+  avatar_url: string
+  widget_color: string
+  welcome_title: string | null
+  welcome_tagline: string | null
+  greeting_enabled: boolean
+  greeting_message: string | null
+  reply_time: string
+  /** Of the account */
+  locale: string
+  enabled_languages: Array<{
+    name: string
+    iso_639_1_code: string
+  }>
+  enabled_features: Array<string>
+  pre_chat_form_enabled: boolean
+  pre_chat_form_options: Record<string, unknown>
+  enable_email_collect: boolean
+  csat_survey_enabled: boolean
+  allow_messages_after_resolved: boolean
+  lock_to_single_conversation: boolean
+  /** Whether visitors can do nothing before `set_user` has proven who they are */
+  hmac_mandatory: boolean
+  disable_branding: boolean
+  working_hours_enabled: boolean
+  working_hours: Array<{
+    id: number
+    inbox_id: number
+    account_id: number
+    /** 0 is Sunday */
+    day_of_week: number
+    closed_all_day: boolean
+    open_all_day: boolean
+    open_hour: number | null
+    open_minutes: number | null
+    close_hour: number | null
+    close_minutes: number | null
+    created_at: string
+    updated_at: string
+  }>
+  /** Whether the inbox is open now; one that keeps no hours always is */
+  is_open: boolean
+  out_of_office_message: string | null
+  timezone: string
+  /** Of that zone, such as +01:00 */
+  utc_off_set: string
+  portal: {
+    id: number
+    name: string
+    slug: string
+    color: string
+    custom_domain: string | null
+    header_text: string | null
+    homepage_link: string | null
+    page_title: string | null
+    config: {
+      default_locale: string
+      allowed_locales: Array<string>
+    }
+  } | null
+}
+
+export type WidgetAnswer = {
+  /** One of the visitor’s own; unless given, the one that was begun last */
+  conversation_id?: number
+  contact?: {
+    /** What an `input_email` asks for */
+    email: string
+  }
+  /** What was filled in, chosen or rated: one answer, or a list of them */
+  submitted_values?: Record<string, unknown> | Array<unknown>
+}
+
+export type WidgetCampaign = {
+  id: number
+  message: string
+  trigger_rules: TriggerRules
+  trigger_only_during_business_hours: boolean
+  sender: {
+    id: number
+    name: string
+    avatar_url: string
+    availability_status: string
+  } | null
+}
+
+export type WidgetConfig = {
+  website_channel_config: WebsiteChannelConfig
+  contact: WidgetVisitor
+  global_config: {
+    LOGO_THUMBNAIL: string
+    BRAND_NAME: string
+    INSTALLATION_NAME: string
+    WIDGET_BRAND_URL: string
+    /** In MiB */
+    MAXIMUM_FILE_UPLOAD_SIZE: number
+  }
+}
+
+export type WidgetContact = {
+  id: number
+  has_email: boolean
+  has_name: boolean
+  has_phone_number: boolean
+  identifier: string | null
+}
+
+export type WidgetContactChanges = {
+  name?: string
+  email?: string | null
+  phone_number?: string | null
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
+  avatar_url?: string | null
+  custom_attributes?: Record<string, unknown>
+  additional_attributes?: Record<string, unknown>
+}
+
+export type WidgetConversationRecord = {
+  id: number
+  display_id: number
+  uuid: string
+  account_id: number
+  inbox_id: number
+  contact_id: number
+  contact_inbox_id: number
+  status: "open" | "resolved" | "pending" | "snoozed"
+  custom_attributes: Record<string, unknown>
+  additional_attributes: Record<string, unknown>
+  contact_last_seen_at: string | null
+  agent_last_seen_at: string | null
+  last_activity_at: string
+  waiting_since: string | null
+  first_reply_created_at: string | null
+  created_at: string
+  updated_at: string
+  assignee_id: number | null
+  assignee_agent_bot_id: number | null
+  assignee_last_seen_at: string | null
+  team_id: number | null
+  campaign_id: number | null
+  sla_policy_id: number | null
+  priority: string | null
+  snoozed_until: string | null
+  identifier: string | null
+  label_list: Array<string>
+}
+
 export type WidgetEvent = {
-  name: "webwidget.triggered"
-  /** The visitor, as the inbox knows it */
+  name: "webwidget.triggered" | "campaign.triggered"
+  /** The visitor, as the inbox knows it, where no token says so */
   source_id?: string
   event_info?: {
     initiated_at?: {
@@ -4070,8 +4419,74 @@ export type WidgetEvent = {
       platform_name?: string
       platform_version?: string
     }
+    /** Which campaign was triggered */
+    campaign_id?: number
+    /** Of the conversation that a campaign begins */
+    custom_attributes?: Record<string, unknown>
   }
 }
+
+export type WidgetMember = {
+  id: number
+  name: string
+  avatar_url: string
+  availability_status: string
+}
+
+export type WidgetMessage = {
+  id: number
+  content: string | null
+  /** 0 incoming, 1 outgoing, 3 template */
+  message_type: number
+  content_type: "text" | "input_text" | "input_textarea" | "input_email" | "input_select" | "cards" | "form" | "article" | "incoming_email" | "input_csat" | "integrations" | "sticker" | "voice_call"
+  content_attributes: Record<string, unknown>
+  /** Unix seconds */
+  created_at: number
+  /** The number of the conversation in the account */
+  conversation_id: number
+  attachments: Array<Attachment>
+  sender?: Sender
+  /** As the caller sent it; not stored */
+  echo_id?: string
+  inbox_id: number
+  private: boolean
+  source_id: string | null
+}
+
+export type WidgetMessageList = {
+  /** Oldest first */
+  payload: Array<WidgetMessage>
+  meta: {
+    /** Unix seconds; 0 for never */
+    contact_last_seen_at?: number
+    /** Unix seconds; 0 for never */
+    agent_last_seen_at?: number
+  }
+}
+
+export type WidgetUser = {
+  /** Who the visitor is to the site */
+  identifier: string
+  /** HMAC-SHA256 of the identifier under the inbox’s `hmac_token`, in hexadecimal */
+  identifier_hash?: string
+  name?: string
+  email?: string | null
+  phone_number?: string | null
+  /** Where a picture (PNG, JPEG, GIF or WebP) is fetched from, once the answer is out */
+  avatar_url?: string | null
+  custom_attributes?: Record<string, unknown>
+  additional_attributes?: Record<string, unknown>
+}
+
+export type WidgetVisitor = {
+  id: number
+  name: string
+  email: string | null
+  phone_number: string | null
+  identifier: string | null
+  /** To listen with at `/cable` */
+  pubsub_token: string
+} | null
 
 export type WrappedWebhook = {
   id: number
@@ -4093,7 +4508,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -5687,6 +6102,8 @@ export type WebhookEvents = {
     business_name: string | null
     /** The help center that the inbox shows */
     portal_id?: number
+    /** When the widget of a website was last shown there; Unix seconds, ten minutes exact */
+    last_seen_on_site_at?: number
     help_center?: {
       name: string
       slug: string
@@ -5804,6 +6221,8 @@ export type WebhookEvents = {
     business_name: string | null
     /** The help center that the inbox shows */
     portal_id?: number
+    /** When the widget of a website was last shown there; Unix seconds, ten minutes exact */
+    last_seen_on_site_at?: number
     help_center?: {
       name: string
       slug: string
@@ -6269,12 +6688,235 @@ export function createClient(options: ClientOptions) {
       }>({ method: 'GET', path: '/auth/installation', options }),
     },
     widget: {
+      config: {
+        /** Get how the widget of a website looks. Makes nothing: a visitor whom the website does not know is shown as `null`, and has no token yet. For whoever knows the token of the website. */
+        get: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetConfig>({ method: 'GET', path: '/api/v1/widget/config', query, options }),
+        /** Become a visitor of a website. Answers the token that a visitor is known by for 180 days. Whoever comes without one, or with one that the website does not know, becomes a new contact; with one, it is answered the same visitor with a fresh token. To show the widget only, ask with `GET`, which makes no contact. For whoever knows the token of the website. Can cause `contact_created`. */
+        create: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetConfig>({ method: 'POST', path: '/api/v1/widget/config', query, options }),
+      },
+      contact: {
+        /** Get what is known of the visitor. For a visitor whom the website knows: send `X-Auth-Token`. */
+        get: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetContact>({ method: 'GET', path: '/api/v1/widget/contact', query, options }),
+        /** Say who the visitor is. An e-mail address or phone number that is none, or that another contact has, is kept among the contact’s `additional_attributes`, as `claimed_email` and `claimed_phone_number`: contacts are never merged by it. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `contact_updated`. */
+        update: (body: WidgetContactChanges = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetContact>({ method: 'PATCH', path: '/api/v1/widget/contact', body, query, options }),
+        /** Say which user of the site the visitor is. With an `identifier_hash` that holds, the visitor is the contact that has this identifier, and finds its conversations on every device. Without one, an identifier that another contact has is only kept as `claimed_identifier` among the contact’s `additional_attributes`. A visitor who is somebody else already, or whom the website does not know yet, becomes another contact: `widget_auth_token` is what it is known by then. For whoever knows the token of the website. Can cause `contact_created` and `contact_updated`. */
+        setUser: (body: WidgetUser, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<IdentifiedContact>({ method: 'PATCH', path: '/api/v1/widget/contact/set_user', body, query, options }),
+        /** Remove custom attributes of the visitor. Keys that it does not have are passed over. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `contact_updated`. */
+        destroyCustomAttributes: (body: {
+          custom_attributes: Array<string>
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<PublicContactRecord>({ method: 'POST', path: '/api/v1/widget/contact/destroy_custom_attributes', body, query, options }),
+      },
+      conversations: {
+        /** Get the conversation that the visitor began last. An empty object where there is none. For a visitor whom the website knows: send `X-Auth-Token`. */
+        get: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+        }, options?: CallOptions) => call<CurrentConversation>({ method: 'GET', path: '/api/v1/widget/conversations', query, options }),
+        /** Begin a conversation as the visitor. With what was filled in before, and a first message, whose fields may be nested under `message`. Where an inbox keeps one conversation for each contact, the message goes there. For a visitor whom the website knows: send `X-Auth-Token`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`, `conversation_created`, `message_created`, `conversation_status_changed` and `conversation_updated`. */
+        create: (body: WithUploads<NewWidgetConversation, ['attachments']> = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<BegunConversation>({ method: 'POST', path: '/api/v1/widget/conversations', body, query, files: 'attachments[]', options }),
+        /** List the conversations of the visitor. Newest activity first, each with its latest message. For a visitor whom the website knows: send `X-Auth-Token`. Answers pages: see [Paging](#description/paging). */
+        history: paged((query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/widget/conversations/history', query, options }), (reply: ConversationHistory) => reply.payload),
+        /** Say that the visitor has seen its conversation. What was sent to it counts as read from then on. Without a conversation, nothing is done. For a visitor whom the website knows: send `X-Auth-Token`. */
+        updateLastSeen: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+        } = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/conversations/update_last_seen', body, query, options }),
+        /** Say whether the visitor is typing. For a visitor whom the website knows: send `X-Auth-Token`. */
+        toggleTyping: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          typing_status: "on" | "off"
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/conversations/toggle_typing', body, query, options }),
+        /** End a conversation as the visitor. Whatever its state, it is resolved. Programs in use ask with `GET`, which does the same. Refused where the website does not let visitors end conversations. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `conversation_status_changed` and `message_created`. */
+        toggleStatus: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+        } = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<CurrentConversation>({ method: 'POST', path: '/api/v1/widget/conversations/toggle_status', body, query, options }),
+        /** Mail the visitor what was said in its conversation. Refused as long as the installation cannot send mail. For a visitor whom the website knows: send `X-Auth-Token`. */
+        sendTranscript: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          email: string
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/conversations/transcript', body, query, options }),
+        /** Replace the custom attributes of the visitor’s conversation. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `conversation_updated`. */
+        setCustomAttributes: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          custom_attributes: Record<string, unknown>
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/conversations/set_custom_attributes', body, query, options }),
+        /** Remove custom attributes of the visitor’s conversation. Keys that it does not have are passed over. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `conversation_updated`. */
+        destroyCustomAttributes: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          custom_attribute: Array<string>
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetConversationRecord>({ method: 'POST', path: '/api/v1/widget/conversations/destroy_custom_attributes', body, query, options }),
+      },
+      labels: {
+        /** Add a label to the visitor’s conversation. One that the account has. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `conversation_updated`. */
+        create: (body: {
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          label: string
+        }, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/labels', body, query, options }),
+        /** Remove a label from the visitor’s conversation. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `conversation_updated`. */
+        delete: (title: string, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+        }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/widget/labels/{title}', ids: [title], query, options }),
+      },
       events: {
-        /** Tell that a visitor has opened the website widget. For anybody; no token is needed. Can cause `webwidget_triggered`. */
+        /** Tell what a visitor has done on a website. `webwidget.triggered`: it has opened the widget. `campaign.triggered`: it was shown the campaign of `event_info.campaign_id`, whose message begins a conversation with it, unless it has one. For whoever knows the token of the website. Can cause `webwidget_triggered`, `conversation_created` and `message_created`. */
         create: (body: WidgetEvent, query: {
           /** Of the website inbox */
           website_token: string
+          /** Of the widget */
+          locale?: string
         }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/widget/events', body, query, options }),
+      },
+      campaigns: {
+        /** List what visitors of a website may be asked unprompted. The campaigns that are switched on, and open at this hour. For whoever knows the token of the website. */
+        list: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<Array<WidgetCampaign>>({ method: 'GET', path: '/api/v1/widget/campaigns', query, options }),
+      },
+      inboxMembers: {
+        /** List those who answer visitors of a website. For whoever knows the token of the website. */
+        list: (query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<{
+          payload: Array<WidgetMember>
+        }>({ method: 'GET', path: '/api/v1/widget/inbox_members', query, options }),
+      },
+      messages: {
+        /** List the messages of the visitor’s conversation. The latest 20; with `before`, 20 before a message; with `after`, the first 100 after one; with both, up to 1000 between them. Notes and what agents do are not among them. For a visitor whom the website knows: send `X-Auth-Token`. */
+        list: paged((query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+          /** One of the visitor’s own; unless given, the one that was begun last */
+          conversation_id?: number
+          before?: number
+          after?: number
+        }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/widget/messages', query, options }), (reply: WidgetMessageList) => reply.payload),
+        /** Send a message as the visitor. A visitor who has no conversation begins one by it. For a visitor whom the website knows: send `X-Auth-Token`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_created`, `conversation_status_changed` and `conversation_updated`. */
+        create: (body: WithUploads<NewWidgetMessage, ['attachments']> = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetMessage>({ method: 'POST', path: '/api/v1/widget/messages', body, query, files: 'attachments[]', options }),
+        /** Answer a message that asks the visitor for something. What a form or a choice asks for, an e-mail address, or a rating, which can be changed for 14 days. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `message_updated` and `contact_updated`. */
+        update: (message_id: number, body: WidgetAnswer = {}, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<WidgetMessage>({ method: 'PATCH', path: '/api/v1/widget/messages/{message_id}', ids: [message_id], body, query, options }),
+      },
+      directUploads: {
+        /** Announce a file that a message of the visitor will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For a visitor whom the website knows: send `X-Auth-Token`. */
+        create: (body: NewDirectUpload, query: {
+          /** Of the website inbox */
+          website_token: string
+          /** Of the widget */
+          locale?: string
+        }, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/widget/direct_uploads', body, query, options }),
       },
     },
   }
@@ -7028,12 +7670,21 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         create: (conversation_id: number, body: NewDirectUpload, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/direct_uploads', ids: [account_id, conversation_id], body, options }),
       },
       draftMessages: {
-        /** Get what the caller has begun to write. Everybody has a draft of their own in a conversation. For members of the account. */
-        get: (conversation_id: number, options?: CallOptions) => call<DraftMessage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+        /** Get what the caller has begun to write. Everybody has drafts of their own in a conversation: of an answer, and of a private note. For members of the account. */
+        get: (conversation_id: number, query: {
+          /** An answer, unless given; a private note is kept beside it */
+          kind?: "reply" | "note"
+        } = {}, options?: CallOptions) => call<DraftMessage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], query, options }),
         /** Keep what the caller has begun to write. In place of what was kept before, whichever device it came from; an empty text leaves none. It goes when the conversation is deleted or the caller leaves the account. For members of the account. */
-        update: (conversation_id: number, body: NewDraftMessage = {}, options?: CallOptions) => call<DraftMessage>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], body, options }),
+        update: (conversation_id: number, body: NewDraftMessage = {}, query: {
+          /** An answer, unless given; a private note is kept beside it */
+          kind?: "reply" | "note"
+        } = {}, options?: CallOptions) => call<DraftMessage>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], body, query, options }),
         /** Forget what the caller has begun to write. For members of the account. */
-        delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], options }),
+        delete: (conversation_id: number, query: {
+          /** An answer, unless given; a private note is kept beside it */
+          kind?: "reply" | "note"
+        } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], query, options }),
       },
     },
     csatSurveyResponses: {
@@ -7429,6 +8080,29 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       deleteLogo: (id: string, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], options }),
       /** Archive a help-center portal. For administrators of the account. */
       archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
+      /** Mail how to point the own domain of a portal here. Refused as long as the installation cannot send mail. `ssl_status` tells the record that is needed. For administrators of the account. */
+      sendInstructions: (id: string, body: InstructionsAddress, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/send_instructions', ids: [account_id, id], body, options }),
+      /** Check whether the own domain of a portal leads here. Names are looked up as this server sees them. The certificate is the work of the proxy before it, which asks `/health/domains?domain=` whether a name is one of ours. For administrators of the account, and for members who may manage the help center. */
+      getSslStatus: (id: string, options?: CallOptions) => call<DomainStatus>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/ssl_status', ids: [account_id, id], options }),
+      unansweredSearches: {
+        /** List what visitors of a portal looked for and did not find. What was asked most comes first. A thousand are kept: those that were asked last. For administrators of the account, and for members who may manage the help center. Answers pages: see [Paging](#description/paging). */
+        list: paged((id: string, query: {
+          /** Which page, from 1; 0 is the first as well */
+          page?: number
+          /** How many a page */
+          per_page?: number
+          /** Where to go on: taken from the Link header */
+          cursor?: string
+          locale?: string
+        } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/unanswered_searches', ids: [account_id, id], query, options }), (reply: {
+          payload: Array<UnansweredSearch>
+          meta: {
+            count: number
+            current_page: number
+            has_more: boolean
+          }
+        }) => reply.payload),
+      },
       categories: {
         /** List the categories of a portal, by position. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
@@ -7501,6 +8175,42 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         delete: (id: string, article_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
         /** Put articles of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
+        /** Make a link that shows an article before it is published. Whoever has the link sees the article as it is then, whatever its status, for seven days. For administrators of the account, and for members who may manage the help center. */
+        createPreviewLink: (id: string, article_id: number, options?: CallOptions) => call<ArticlePreviewLink>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}/preview_link', ids: [account_id, id, article_id], options }),
+        votes: {
+          /** List what visitors think of an article. The latest first. Who they are is not known. For administrators of the account, and for members who may manage the help center. Answers pages: see [Paging](#description/paging). */
+          list: paged((id: string, article_id: number, query: {
+            /** Which page, from 1; 0 is the first as well */
+            page?: number
+            /** How many a page */
+            per_page?: number
+            /** Where to go on: taken from the Link header */
+            cursor?: string
+          } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}/votes', ids: [account_id, id, article_id], query, options }), (reply: {
+            payload: Array<ArticleVote>
+            meta: {
+              count: number
+              current_page: number
+              has_more: boolean
+              helpful: number
+              not_helpful: number
+            }
+          }) => reply.payload),
+        },
+        bulkActions: {
+          /** Publish, archive or take back articles of a portal. All of them, or none: an article without content cannot be published. For administrators of the account, and for members who may manage the help center. */
+          updateStatus: (id: string, body: ArticleStatuses, options?: CallOptions) => call<ChangedArticles>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/update_status', ids: [account_id, id], body, options }),
+          /** Move articles of a portal to a category. They come last there, in the order in which they stood, and take its locale over. For administrators of the account, and for members who may manage the help center. */
+          updateCategory: (id: string, body: ArticleCategories, options?: CallOptions) => call<ChangedArticles>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/update_category', ids: [account_id, id], body, options }),
+          /** Delete articles of a portal. For administrators of the account, and for members who may manage the help center. */
+          deleteArticles: (id: string, body: ArticleIds, options?: CallOptions) => call<ChangedArticles>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/delete_articles', ids: [account_id, id], body, options }),
+          /** Translate articles of a portal. Refused, since this server has nothing that translates. For administrators of the account, and for members who may manage the help center. */
+          translate: (id: string, body: ArticleTranslation, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/translate', ids: [account_id, id], body, options }),
+        },
+      },
+      pictures: {
+        /** Send a picture for an article. As `picture` of a form. Put the `url` into the content of an article within a day: the picture stays as long as an article of the account names it. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+        create: (id: string, body: NewArticlePicture & { picture?: Upload } = {}, options?: CallOptions) => call<ArticlePicture>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/pictures', ids: [account_id, id], body, files: 'picture', options }),
       },
     },
     realtime: {

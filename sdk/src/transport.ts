@@ -1,5 +1,6 @@
 import { ApiError, excerptOf, NetworkError, readRefusal, reasonOf } from './errors.ts'
 import { type CallOptions, type ClientOptions, isDevelopment, sleep } from './options.ts'
+import { queryString } from './query-string.ts'
 import { delayBefore, retryAfterOf } from './retries.ts'
 import { formOf, randomHex, takeUploads } from './uploads.ts'
 
@@ -128,16 +129,6 @@ function pathOf({ path, ids = [] }: ApiRequest): string {
     if (['', '.', '..'].includes(value)) throw new TypeError(`${name} cannot be '${value}'`)
     return encodeURIComponent(value)
   })
-}
-
-function queryString(query: object = {}): string {
-  const parameters = new URLSearchParams(query instanceof URLSearchParams ? query : {})
-  for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, String(item))
-    else if (value !== undefined && value !== null) parameters.append(name, String(value))
-  }
-  const text = parameters.toString()
-  return text === '' ? '' : `?${text}`
 }
 
 async function deliver(client: Client, message: Message): Promise<Answer> {

@@ -39,6 +39,11 @@ import * as campaignsIntegrations from './0041-campaigns-integrations.ts'
 import * as sentAhead from './0042-sent-ahead.ts'
 import * as signIn from './0043-sign-in.ts'
 import * as sharedViews from './0044-shared-views.ts'
+import * as seenOnSite from './0045-seen-on-site.ts'
+import * as helpCenterPages from './0046-help-center-pages.ts'
+import * as helpCenterSearch from './0047-help-center-search.ts'
+import * as draftKinds from './0048-draft-kinds.ts'
+import * as articlePictures from './0049-article-pictures.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -82,4 +87,9 @@ export const migrations: Migration[] = [
   { name: '0042-sent-ahead', up: sentAhead.up },
   { name: '0043-sign-in', up: signIn.up },
   { name: '0044-shared-views', up: sharedViews.up },
+  { name: '0045-seen-on-site', up: seenOnSite.up },
+  { name: '0046-help-center-pages', up: helpCenterPages.up },
+  { name: '0047-help-center-search', up: helpCenterSearch.up },
+  { name: '0048-draft-kinds', up: draftKinds.up },
+  { name: '0049-article-pictures', up: articlePictures.up },
 ]

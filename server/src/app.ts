@@ -36,7 +36,10 @@ import { console } from './surfaces/console.ts'
 import { description } from './surfaces/description.ts'
 import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
+import { helpCenter } from './surfaces/help-center.ts'
 import { home } from './surfaces/home.ts'
+import { survey } from './surfaces/survey.ts'
+import { widgetPage, widgetScript } from './surfaces/widget.ts'
 
 export interface AppOptions extends ServiceOptions {
   database: Database
@@ -92,14 +95,25 @@ export function createApp(options: AppOptions): App {
     live,
     limits: createLimits({ perMinute: options.rateLimit, limitLocal, ...services }),
     identifyContact: brought(resources, 'identifyContact') ?? (async () => undefined),
+    identifyVisitor: brought(resources, 'identifyVisitor') ?? (async () => undefined),
+    openWebsite: brought(resources, 'openWebsite') ?? (async () => undefined),
+    describeSites: brought(resources, 'describeSites') ?? (async () => ({})),
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
     watchChange: brought(resources, 'watchChange'),
   }
   const sockets = live && cable({ ...options, kernel })
   const errors = errorPage({ href: '/docs', name: 'Parley API reference' })
+  const help = isWorker ? undefined : helpCenter({ kernel, log })
   const surfaces = [
-    health({ ...options, metrics, isBoundLocally, answersTheRest: isWorker }),
-    ...(isWorker
+    health({
+      ...options,
+      metrics,
+      isBoundLocally,
+      answersTheRest: isWorker,
+      knowsDomain: async (domain) =>
+        domain.length <= 253 && ((await brought(resources, 'knowsDomain')?.(database.read, domain)) ?? false),
+    }),
+    ...(!help
       ? []
       : [
           api({ kernel, resources, version, corsOrigins: options.corsOrigins }),
@@ -107,7 +121,11 @@ export function createApp(options: AppOptions): App {
           description(),
           docs({ errors }),
           console({ errors }),
-          home({ version, errors }),
+          widgetPage({ kernel, errors }),
+          widgetScript({ kernel }),
+          ...help.surfaces,
+          survey({ kernel }),
+          home({ version, errors, answerDomain: help.answerRoot }),
         ]),
   ]
   const http = createHttp({

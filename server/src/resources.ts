@@ -41,6 +41,7 @@ import { notifications } from './resources/notifications/index.ts'
 import { articles } from './resources/portals/articles/index.ts'
 import { categories } from './resources/portals/categories/index.ts'
 import { portals } from './resources/portals/index.ts'
+import { pictures } from './resources/portals/pictures/index.ts'
 import { presence } from './resources/presence/index.ts'
 import { profile } from './resources/profile/index.ts'
 import { realtime } from './resources/realtime/index.ts'
@@ -52,7 +53,9 @@ import { teams } from './resources/teams/index.ts'
 import { uploads } from './resources/uploads/index.ts'
 import { users } from './resources/users/index.ts'
 import { webhooks } from './resources/webhooks/index.ts'
+import { widgetUploads } from './resources/widget/direct-uploads/index.ts'
 import { widget } from './resources/widget/index.ts'
+import { widgetMessages } from './resources/widget/messages/index.ts'
 
 /** Every resource the product serves, from the ground up: each imports only those before it. */
 export const resources: readonly Manifest[] = [
@@ -78,6 +81,7 @@ export const resources: readonly Manifest[] = [
   portals,
   categories,
   articles,
+  pictures,
   uploads,
   contacts,
   messages,
@@ -94,6 +98,8 @@ export const resources: readonly Manifest[] = [
   reports,
   campaigns,
   widget,
+  widgetMessages,
+  widgetUploads,
   events,
   deliveries,
   webhooks,

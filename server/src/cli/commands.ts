@@ -5,6 +5,7 @@ import { jobsListCommand } from './jobs-list.ts'
 import { jobsRetryCommand } from './jobs-retry.ts'
 import { migrateCommand } from './migrate.ts'
 import { platformAppCreateCommand } from './platform-app-create.ts'
+import { portalImportCommand } from './portal-import.ts'
 import { reportsRebuildCommand } from './reports-rebuild.ts'
 import { resetsListCommand } from './resets-list.ts'
 import { restoreCommand } from './restore.ts'
@@ -36,5 +37,6 @@ export const commands: readonly Command[] = [
   tokenResetCommand,
   resetsListCommand,
   platformAppCreateCommand,
+  portalImportCommand,
   seedDemoCommand,
 ]

@@ -11,6 +11,11 @@ export const accesses = {
    * whoever has a link that nobody can guess.
    */
   public: ['inbox', 'contact', 'link'],
+  /**
+   * /api/v1/widget: `website` is open to whoever knows the token of a website, `visitor` to one whom that website knows,
+   * and who has proven who it is where the inbox insists on it.
+   */
+  widget: ['website', 'visitor'],
   /** /platform/api/v1 */
   platform: ['platform'],
   /** Everything else, such as the profile and the sign-in. */
@@ -27,13 +32,16 @@ export type FamilyOf<Path extends string> = Path extends `/api/v1/accounts/:acco
     ? 'account'
     : Path extends `/public/api/v1/${string}`
       ? 'public'
-      : Path extends `/platform/api/v1/${string}`
-        ? 'platform'
-        : 'personal'
+      : Path extends `/api/v1/widget/${string}`
+        ? 'widget'
+        : Path extends `/platform/api/v1/${string}`
+          ? 'platform'
+          : 'personal'
 
 export function familyOf(path: string): Family {
   if (/^\/api\/v[12]\/accounts\/:account_id(\/|$)/.test(path)) return 'account'
   if (path.startsWith('/public/api/v1/')) return 'public'
+  if (path.startsWith('/api/v1/widget/')) return 'widget'
   if (path.startsWith('/platform/api/v1/')) return 'platform'
   return 'personal'
 }

@@ -21,6 +21,7 @@ export interface UserActor {
 export interface SessionRef {
   id: number
   lastUsedAt: number | null
+  expiresAt: number
   /** Kept by a browser, where no script can read it: none is told a token that lasts either. */
   isCookie: boolean
 }
@@ -54,6 +55,12 @@ export interface ContactActor {
   connectionId: number
 }
 
+/** A site that shows the widget; the resource that knows websites adds what is known of it. */
+export interface Website {
+  id: number
+  account_id: number
+}
+
 /** Whoever the credentials name, and the account of the path as far as they reach into it. */
 export interface Identity {
   actor: Actor
@@ -66,4 +73,20 @@ export interface Identity {
 /** An e-mail address as a header can carry it. */
 export function uidOf(email: string): string {
   return /^[\x21-\x7e]+$/.test(email) ? email : encodeURI(email)
+}
+
+/** Whose idempotency keys are the same: those of one caller, or of an address that names none. */
+export function scopeOfKeys(actor: Actor, address: string): string {
+  switch (actor.type) {
+    case 'user':
+      return `user ${actor.user.id}`
+    case 'agent_bot':
+      return `agent_bot ${actor.bot.id}`
+    case 'platform_app':
+      return `platform_app ${actor.app?.id ?? 'super'}`
+    case 'contact':
+      return `contact ${actor.connectionId}`
+    default:
+      return `address ${address}`
+  }
 }

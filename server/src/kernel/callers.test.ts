@@ -40,9 +40,10 @@ test('a session works with all three headers until it ends', async () => {
   const { services, database, clock } = app
   await database.transaction(async (tx) => {
     const row = { user_id: user.id, client: 'phone', digest: services.secrets.digest(secret) }
+    // Used just now, it is not prolonged.
     await tx
       .insertInto('sessions')
-      .values({ ...row, expires_at: clock.now() + 1000, created_at: 0 })
+      .values({ ...row, expires_at: clock.now() + 1000, last_used_at: clock.now(), created_at: 0 })
       .execute()
   })
   const as = async (headers: Record<string, string>) =>

@@ -85,7 +85,7 @@ test('a preflight needs no token, and names what may be sent, even where there i
       ...readable(desk),
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'api_access_token, api-access-token, authorization, access-token, client, uid, token-type, expiry, content-type, idempotency-key, prefer, x-request-id',
+        'api_access_token, api-access-token, authorization, access-token, client, uid, token-type, expiry, content-type, idempotency-key, prefer, x-auth-token, x-request-id',
       'access-control-max-age': '7200',
     })
   }

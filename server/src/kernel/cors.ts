@@ -27,6 +27,7 @@ const preflightHeaders = {
     'content-type',
     'idempotency-key',
     'prefer',
+    'x-auth-token',
     'x-request-id',
   ].join(', '),
   // As long as browsers keep it at most.

@@ -43,6 +43,8 @@ const ofAccess: Record<Access, ErrorCode[]> = {
   inbox: ['not_found'],
   link: ['not_found'],
   contact: ['access_refused', 'not_found'],
+  website: ['not_found', 'account_suspended'],
+  visitor: ['not_found', 'account_suspended', 'access_refused'],
   anyone: [],
 }
 

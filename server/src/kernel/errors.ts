@@ -45,6 +45,7 @@ export const catalogue = {
   taken: [422, 'has already been taken'],
   mail_unavailable: [422, 'This installation cannot send mail yet. Nothing was sent.'],
   no_processor: [422, 'No processor found: this integration takes no events from callers.'],
+  no_translator: [422, 'This installation has nothing that translates. Nothing was changed.'],
   no_known_field: [422, 'None of the fields that were sent is known here. See the reference for those that are.'],
   unknown_field: [422, 'is not a field that is known here'],
   unknown: [422, 'does not exist in this account'],

@@ -84,10 +84,11 @@ function requireSession<Found extends { expires_at: number; email: string; clien
 }
 
 function sessionOf(
-  found: { session_id: number; last_used_at: number | null },
+  found: { session_id: number; last_used_at: number | null; expires_at: number },
   { kind }: SessionCredentials,
 ): SessionRef {
-  return { id: found.session_id, lastUsedAt: found.last_used_at, isCookie: kind === 'cookie' }
+  const { session_id: id, last_used_at: lastUsedAt, expires_at: expiresAt } = found
+  return { id, lastUsedAt, expiresAt, isCookie: kind === 'cookie' }
 }
 
 const memberColumns = [

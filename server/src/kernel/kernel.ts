@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Bot, ContactActor } from './actor.ts'
+import type { Bot, ContactActor, Website } from './actor.ts'
 import type { WatchChange } from './audit.ts'
 import type { ContactClaim } from './contact-claim.ts'
 import type { Credentials } from './credentials.ts'
 import type { Database, Db } from './db/db.ts'
+import type { JsonObject } from './db/tables.ts'
 import type { Live } from './live/live.ts'
 import type { Services } from './services.ts'
 import type { WaitingRoom } from './waiting.ts'
@@ -21,7 +22,10 @@ export interface Kernel {
   /** Absent where no resource brings it. */
   live: Live | undefined
   identifyContact: IdentifyContact
+  identifyVisitor: IdentifyVisitor
   identifyBot: IdentifyBot
+  openWebsite: OpenWebsite
+  describeSites: DescribeSites
   /** Absent where no resource brings it: nothing is audited then. */
   watchChange: WatchChange | undefined
 }
@@ -38,6 +42,31 @@ export interface Limits {
 
 /** Answers the contact that the claim names, if there is one; refuses a proof that does not hold. */
 export type IdentifyContact = (db: Db, services: Services, claim: ContactClaim) => Promise<ContactActor | undefined>
+
+/** What the widget of a website says with every request: where it is, and whom it is shown to. */
+export interface WebsiteClaim {
+  websiteToken: string
+  authToken: string | undefined
+  /** Whether the caller is to act as the visitor, and not only to be told apart from others. */
+  isToAct: boolean
+}
+
+/** Answers the website that the claim names, if it is served, and the visitor that it knows by the token. */
+export type IdentifyVisitor = (
+  db: Db,
+  services: Services,
+  claim: WebsiteClaim,
+) => Promise<{ website: Website; visitor: ContactActor | undefined } | undefined>
+
+/** Answers where the widget of a website may be shown, and notes that it was asked for; undefined where there is none. */
+export type OpenWebsite = (
+  database: Database,
+  services: Services,
+  asked: { websiteToken: string; isLocalPage: boolean },
+) => Promise<{ frameAncestors: string } | undefined>
+
+/** Answers what the script of the widget must know of the websites on a host before anybody opens one. */
+export type DescribeSites = (db: Db, host: string) => Promise<JsonObject>
 
 /** Answers the bot of a token, and whether it may act in the account, where there is one. */
 export type IdentifyBot = (

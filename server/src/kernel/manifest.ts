@@ -1,9 +1,9 @@
 import type { Audit, WatchChange } from './audit.ts'
-import type { Database, Tx } from './db/db.ts'
+import type { Database, Db, Tx } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
 import type { Hearing } from './hearing.ts'
 import type { Job } from './jobs.ts'
-import type { IdentifyBot, IdentifyContact } from './kernel.ts'
+import type { DescribeSites, IdentifyBot, IdentifyContact, IdentifyVisitor, OpenWebsite } from './kernel.ts'
 import type { Listener } from './listeners.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -20,6 +20,8 @@ export interface Manifest extends Dependent {
   /** A body may be nested under this name. */
   singular: string
   operations: readonly Operation[]
+  /** Pages about it that are part of the published interface; surfaces serve them. */
+  pages?: readonly PublishedPage[]
   /** What the audit log says of its operations unless they say otherwise themselves; false where it says nothing. */
   audit?: false | Audit
   jobs?: readonly Job<never>[]
@@ -38,12 +40,18 @@ export interface Manifest extends Dependent {
   bodies?: Record<string, EventBody>
   /** Brought by the resource that knows contacts. */
   identifyContact?: IdentifyContact
+  /** Brought by the resource that knows websites. */
+  identifyVisitor?: IdentifyVisitor
+  openWebsite?: OpenWebsite
+  describeSites?: DescribeSites
   /** Brought by the resource that shows what happens as it happens. */
   openLive?: (options: { database: Database; services: Services; log: Log }) => Live
   /** Brought by the resource that knows the lists of which clients keep copies. */
   tellLists?: TellLists
   /** Brought by the resource that knows which bot serves what. */
   identifyBot?: IdentifyBot
+  /** Brought by the resource whose pages can be at domains of their own: whether a name is one of those. */
+  knowsDomain?: (db: Db, domain: string) => Promise<boolean>
   /** Brought by the resource that keeps the audit log. */
   watchChange?: WatchChange
 }
@@ -55,6 +63,16 @@ export interface EventBody {
   /** Set where nothing is stored of it: it is sent once at best, and has no `event_id`. */
   passing?: true
   build(payload: JsonObject, account: { id: number; name: string }): JsonObject
+}
+
+/** A page whose address programs know, and hand to people. */
+export interface PublishedPage {
+  id: string
+  path: string
+  summary: string
+  description: string
+  /** The file that serves it. */
+  file: string
 }
 
 export type FreeClaims = (tx: Tx) => Promise<void>

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
-import type { AccountRef, Actor, ContactActor } from './actor.ts'
+import { type AccountRef, type Actor, type ContactActor, scopeOfKeys, type Website } from './actor.ts'
 import { actingAs } from './bus.ts'
 import { readClaim } from './contact-claim.ts'
 import { type Credentials, readCredentials } from './credentials.ts'
 import { type Db, finish, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
 import type { Role } from './db/tables.ts'
-import { type Device, deviceOf, noteUse } from './device.ts'
+import { type Device, deviceOf, noteSession } from './device.ts'
 import { Failure, fail } from './errors.ts'
 import { goneSignal } from './gone-signal.ts'
 import {
@@ -38,12 +38,15 @@ import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import { waitFor } from './wait-for.ts'
 import type { Wait } from './waiting.ts'
 import { calledAs, holdWatched, watching } from './watched.ts'
+import { identifyAtWebsite } from './website-claim.ts'
 
 interface Caller {
   actor: Actor
   address?: string
   /** Told to operations that are about the caller itself. */
   device?: Device
+  website?: Website
+  visitor?: ContactActor
   account?: AccountRef
   role?: Role
   wait?: (ms: number) => Wait
@@ -73,13 +76,21 @@ declare module 'fastify' {
 export function mount(app: FastifyInstance, kernel: Kernel, operation: Operation, resource: Manifest): void {
   requireKnownAccess(operation)
   const { method, path } = operation
+  const { answersGet } = operation.declaration
   app.route({
-    // Clients of the published interface use PUT and PATCH interchangeably.
-    method: method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : method.toUpperCase(),
+    method: methodsOf(method, answersGet),
     url: path,
+    // What changes something is not done by asking for the head of it.
+    exposeHeadRoute: !answersGet,
     config: { operation: operation.id },
     handler: (request, reply) => serve(kernel, routeOf(operation, resource), request, reply),
   })
+}
+
+/** Clients of the published interface use PUT and PATCH interchangeably. */
+function methodsOf(method: string, answersGet = false): string[] {
+  const methods = method === 'put' || method === 'patch' ? ['PUT', 'PATCH'] : [method.toUpperCase()]
+  return answersGet ? [...methods, 'GET'] : methods
 }
 
 /** Refused at start: an operation that anybody could use by mistake must not be served at all. */
@@ -125,12 +136,16 @@ async function identifyCaller(
   const { access } = route.operation.declaration
   const { baseUrl } = kernel.services
   const params = request.params as Params
-  const open = access === 'anyone' || route.family === 'public'
+  const open = access === 'anyone' || route.family === 'public' || route.family === 'widget'
   // Where no token is asked for, one that is made up must not open a budget of its own.
   const credentials = open ? undefined : credentialsFor(route, request, baseUrl)
   kernel.limits.take(request, credentials, reply)
   if (access === 'anyone' || access === 'inbox' || access === 'link') {
     return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request), device: deviceOf(request, baseUrl) }
+  }
+  if (access === 'website' || access === 'visitor') {
+    const known = await identifyAtWebsite(kernel, request, access)
+    return { ...known, address: kernel.limits.addressOf(request), device: deviceOf(request, baseUrl) }
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
@@ -142,13 +157,13 @@ async function identifyCaller(
     const actor = await identify(read, credentials, options).catch(refuse)
     if (access === 'platform') return { actor: authorizePlatform(actor) }
     const device = deviceOf(request, baseUrl)
-    if (actor.type === 'user' && actor.session) await noteUse(kernel, actor.session, device)
+    await noteSession(kernel, reply, { actor, credentials, device })
     return { actor: authorizeUser(actor), device }
   }
   const accountId = toId(params.account_id) ?? 0
   const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
   const { actor } = identity
-  if (actor.type === 'user' && actor.session) await noteUse(kernel, actor.session, deviceOf(request, baseUrl))
+  await noteSession(kernel, reply, { actor, credentials, device: deviceOf(request, baseUrl) })
   return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
 }
 
@@ -265,28 +280,13 @@ function idempotencyOf(
 ): IdempotentRequest | undefined {
   const sent = { url: request.url, body: contentOf(input) }
   // What a program was answered with must not be repeated to a page, nor the other way round.
-  const scope = `${scopeName(actor, request.ip)}${device?.isConsole ? ' console' : ''}`
+  const scope = `${scopeOfKeys(actor, request.ip)}${device?.isConsole ? ' console' : ''}`
   return idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
 }
 
 function partial({ strict }: Kernel, route: Route, { reply }: PartialReply<unknown>): StoredReply {
   if (strict) route.checkPartial()?.(reply)
   return { text: JSON.stringify(reply), headers: { [statusHeader]: '206' } }
-}
-
-function scopeName(actor: Actor, address: string): string {
-  switch (actor.type) {
-    case 'user':
-      return `user ${actor.user.id}`
-    case 'agent_bot':
-      return `agent_bot ${actor.bot.id}`
-    case 'platform_app':
-      return `platform_app ${actor.app?.id ?? 'super'}`
-    case 'contact':
-      return `contact ${actor.connectionId}`
-    default:
-      return `address ${address}`
-  }
 }
 
 function linkTo({ services }: Kernel, request: FastifyRequest, cursor: string): string {

@@ -6,6 +6,12 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|\[?::1\]?|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(host)
 }
 
+/** The record of a name server that leads to a host: a name is led to by its name. */
+export function recordTypeFor(host: string): 'A' | 'AAAA' | 'CNAME' {
+  const family = isIP(host)
+  return family === 0 ? 'CNAME' : family === 6 ? 'AAAA' : 'A'
+}
+
 /** Whom an address counts as: itself, or of IPv6 its /64, which one subscriber has all of. */
 export function networkOf(ip: string): string {
   if (isIP(ip) === 0) return ip

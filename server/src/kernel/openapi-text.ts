@@ -29,7 +29,7 @@ export interface ExampleExchange {
 export const noReference: Reference = { introduction: '', groups: [], examples: {}, events: {} }
 
 /** The same resource has a tag for each family of callers: they read different parts of the reference. */
-export function tagOf({ id }: Operation, resource: string): string {
+export function tagOf({ id }: Pick<Operation, 'id'>, resource: string): string {
   const [family] = id.split('.')
   if (family !== 'public' && family !== 'platform') return resource
   return `${family}${resource[0]!.toUpperCase()}${resource.slice(1)}`
@@ -66,6 +66,8 @@ const callers: Record<Access, string> = {
   platform: 'For platform apps, and for super administrators.',
   inbox: 'For whoever knows the identifier of the inbox; no token is needed.',
   contact: 'For whoever knows the inbox and the contact; no token is needed.',
+  website: 'For whoever knows the token of the website.',
+  visitor: 'For a visitor whom the website knows: send `X-Auth-Token`.',
   link: 'For whoever has the link; no token is needed.',
   anyone: 'For anybody; no token is needed.',
 }

@@ -1,8 +1,8 @@
 import type { Access } from './access.ts'
-import { byName, type Manifest } from './manifest.ts'
+import { byName, type Manifest, type PublishedPage } from './manifest.ts'
 import { errorExamples, errorResponses, errorSchemas } from './openapi-errors.ts'
 import { describeEvents, eventsTag } from './openapi-events.ts'
-import { answerHeaders, headersOfRequest, headersOfSuccess, requestHeaders } from './openapi-headers.ts'
+import { answerHeaders, headersOfError, headersOfRequest, headersOfSuccess, requestHeaders } from './openapi-headers.ts'
 import { descriptionOf, type ExampleExchange, noReference, type Reference, tagOf } from './openapi-text.ts'
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
@@ -17,7 +17,7 @@ export function describeApi(resources: readonly Manifest[], reference: Reference
   const tags = new Set<string>()
   const refer = (schema: unknown) => referTo(schema, schemas)
   const sent = new Set(resources.flatMap(({ bodies = {} }) => Object.keys(bodies)))
-  for (const { operations, name } of byName(resources)) {
+  for (const { operations, pages = [], name } of byName(resources)) {
     for (const operation of operations) {
       const path = operation.path.replace(/:(\w+)/g, '{$1}')
       const tag = tagOf(operation, name)
@@ -29,6 +29,8 @@ export function describeApi(resources: readonly Manifest[], reference: Reference
         example: reference.examples[operation.id],
       })
     }
+    for (const page of pages)
+      paths[page.path.replace(/:(\w+)/g, '{$1}')] = { get: describePage(page, tagOf(page, name)) }
   }
   const webhooks = describeEvents(resources, refer, reference.events)
   if (Object.keys(webhooks).length > 0) tags.add(eventsTag)
@@ -117,6 +119,26 @@ function describe(operation: Operation, tag: string, { refer, sent, example }: D
   }
 }
 
+function describePage({ id, path, summary, description }: PublishedPage, tag: string): Json {
+  const page = (text: string, status = 200) => ({
+    description: text,
+    headers: headersOfError(status),
+    content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
+  })
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const responses = {
+    200: page('The page'),
+    404: page('A page that says that there is nothing here'),
+    429: page('A page that says that too much was asked for', 429),
+  }
+  return { operationId: id, tags: [tag], summary, description, security: [], parameters, responses }
+}
+
 const table = { 'text/csv': { schema: { type: 'string' } } }
 
 function eventStream(example: unknown): Json {
@@ -139,6 +161,12 @@ const securitySchemes = {
   userApiKey: { ...token, description: 'A user’s API token' },
   agentBotApiKey: { ...token, description: 'An agent bot’s token' },
   platformAppApiKey: { ...token, description: 'A platform app’s token' },
+  visitorToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Auth-Token',
+    description: 'What a website knows its visitor by: the `auth_token` of `POST /api/v1/widget/config`',
+  },
   webhookSignature: {
     type: 'apiKey',
     in: 'header',
@@ -158,6 +186,8 @@ const security: Record<Access, object[]> = {
   platform: [{ platformAppApiKey: [] }, { userApiKey: [] }],
   inbox: [],
   contact: [],
+  website: [],
+  visitor: [{ visitorToken: [] }],
   link: [],
   anyone: [],
 }

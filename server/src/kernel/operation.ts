@@ -1,5 +1,5 @@
 import type { AccessOf, Family, FamilyOf } from './access.ts'
-import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor } from './actor.ts'
+import type { AccountRef, BotActor, ContactActor, PersonalActor, PlatformActor, UserActor, Website } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { EventName } from './bus.ts'
 import type { TableReply } from './csv.ts'
@@ -56,6 +56,8 @@ export interface Declaration {
   csv?: TableReply
   /** Set where callers can ask whether their copy of the answer is still good: it has an `ETag`, and may be a 304. */
   revalidated?: true
+  /** Set where clients in use call with GET what changes something: it is then served as it is by its own method. */
+  answersGet?: true
   /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
   reads?: true
   /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */
@@ -78,15 +80,21 @@ type Caller<D> = D extends { access: 'agent_or_bot' }
       ? { actor: PlatformActor }
       : D extends { access: 'contact' }
         ? { actor: ContactActor }
-        : D extends { access: 'user' }
-          ? { actor: PersonalActor; device: Device }
-          : D extends { access: 'anyone' | 'inbox' | 'link' }
-            ? {
-                /** What the caller is counted by, where limits per address apply to it. */
-                address: string | undefined
-                device: Device
-              }
-            : unknown
+        : D extends { access: 'visitor' }
+          ? { website: Website; actor: ContactActor } & Anonymous
+          : D extends { access: 'website' }
+            ? { website: Website; visitor: ContactActor | undefined } & Anonymous
+            : D extends { access: 'user' }
+              ? { actor: PersonalActor; device: Device }
+              : D extends { access: 'anyone' | 'inbox' | 'link' }
+                ? Anonymous
+                : unknown
+
+interface Anonymous {
+  /** What the caller is counted by, where limits per address apply to it. */
+  address: string | undefined
+  device: Device
+}
 
 /** What a handler is given. */
 export type Context<D> = Caller<D> &

@@ -50,7 +50,8 @@ const attempts = new AsyncLocalStorage<{ tenant: Tenant; signal: AbortSignal }>(
 export function createOutbound({ allow, ca, resolve, now, ...dns }: OutboundOptions) {
   const allowed = parseAllowList(allow)
   if (allowed.problems.length > 0) throw new Error(allowed.problems.join('; '))
-  const dialer = new Dialer({ allowed, ca, lookUp: createLookUp(resolve ?? createResolve(dns), now) })
+  const lookUp = createLookUp(resolve ?? createResolve(dns), now)
+  const dialer = new Dialer({ allowed, ca, lookUp })
   const agent = new Agent({
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
@@ -79,6 +80,12 @@ export function createOutbound({ allow, ca, resolve, now, ...dns }: OutboundOpti
         const isOwn = error instanceof OutboundError || (options.signal?.aborted && error === options.signal.reason)
         throw isOwn ? error : new OutboundError(failure(error as Error, `${host}:${port}`))
       }
+    },
+
+    /** What a name leads to: nothing, where nobody says so in time. */
+    async addressesOf(host: string, tenant: Tenant): Promise<string[]> {
+      const answers = lookUp(host, { tenant, signal: AbortSignal.timeout(usualTimeoutMs) })
+      return (await answers.catch(() => [])).map(({ address }) => address)
     },
 
     /** Cuts off whatever is still under way. */

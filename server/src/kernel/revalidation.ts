@@ -11,6 +11,6 @@ export function unlessKnown({ headers }: FastifyRequest, reply: FastifyReply, te
 }
 
 /** Proxies that compress answers mark the name as weak; the content is the same. */
-function isAmong(known: string | undefined, etag: string): boolean {
+export function isAmong(known: string | undefined, etag: string): boolean {
   return known?.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
 }

@@ -34,7 +34,7 @@ function acceptable(password: string): string {
   return `${password}-Aa1`
 }
 
-export { randomUUID }
+export { randomInt, randomUUID }
 
 export interface Secrets {
   /** A keyed digest: what a token is found by. */

@@ -60,11 +60,16 @@ function unknownInQuery(route: Route, query: Record<string, unknown>): Problem[]
 
 /** By which a visitor is known, wherever it says so. */
 const claims = ['identifier', 'identifier_hash', 'identifier-hash']
+const atWebsite = ['website_token', 'locale']
 
 function knownNames({ operation, singular }: Route, given: unknown): ReadonlySet<string> {
   const { access, ignores = [] } = operation.declaration
   const wrapper = isObject(given) && isObject(given[singular]) ? [singular] : []
-  return new Set([...ignores, ...wrapper, ...(access === 'contact' ? claims : [])])
+  return new Set([
+    ...ignores,
+    ...wrapper,
+    ...(access === 'contact' ? claims : access === 'website' || access === 'visitor' ? atWebsite : []),
+  ])
 }
 
 /** A file that is sent as anything else is lost; an empty field is one for which none was chosen. */

@@ -24,6 +24,11 @@ export function isUrl(text: string): boolean {
 }
 
 /** The address of a site, which people also write as a bare host: `acme.example`, `localhost:3000`. */
+/** The host of an address that may lack its scheme. */
+export function hostOfWebsite(text: string): string | null {
+  return parseUrl(/^https?:/i.test(text) ? text : `http://${text}`)?.hostname || null
+}
+
 export function isWebsite(text: string): boolean {
   if (/^https?:/i.test(text)) return isUrl(text)
   // `javascript:1` could be read as a host and a port.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { compressForPages } from '../kernel/compression.ts'
 import { openToOrigins } from '../kernel/cors.ts'
 import { mountDirectUploads } from '../kernel/files/direct-uploads.ts'
 import { mountFiles } from '../kernel/files/serve.ts'
@@ -22,6 +23,7 @@ export function api({ kernel, resources, version, corsOrigins = [] }: ApiOptions
     answersTheRest: true,
     routes(scope) {
       openPublicPaths(scope)
+      compressForPages(scope)
       if (corsOrigins.length > 0) openToOrigins(scope, corsOrigins)
       for (const resource of resources) {
         for (const operation of resource.operations) mount(scope, kernel, operation, resource)

@@ -18,7 +18,7 @@ export function console({ errors }: { errors: Format }): Surface {
   const folder = builtPage('console')
   return {
     prefix: '/app',
-    headers: { 'content-security-policy': policy(folder) },
+    headers: { 'content-security-policy': policyOf(folder) },
     errors,
     // A first visit is about ten requests; there may be many agents behind one address.
     budget: { limit: 3000, window: minute },
@@ -35,7 +35,8 @@ export function console({ errors }: { errors: Format }): Surface {
   }
 }
 
-function policy(folder: string): string {
+/** Nothing in the page but what was built runs: its one script stands there by its hash. */
+export function policyOf(folder: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScripts(folder).map(hashOf).join(' ')}`,
@@ -55,7 +56,7 @@ function policy(folder: string): string {
   ].join('; ')
 }
 
-/** The one that sets the theme before anything is painted. */
+/** What is done before the scripts have come. */
 function inlineScripts(folder: string): string[] {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return []

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aPortal } from '../resources/portals/factory.ts'
 import { createTestApp, testApp } from '../testing/app.ts'
+import { scene } from '../testing/scene.ts'
 
 test('health, version and metrics answer', async () => {
   const { http } = await testApp()
@@ -60,4 +62,19 @@ test('a worker serves nothing but its health', async () => {
   expect((await worker.http.inject('/docs')).json()).toMatchObject({ errors: [{ code: 'unknown_path' }] })
   expect((await worker.http.inject({ method: 'OPTIONS', url: '/public/api/v1/inboxes/x' })).statusCode).toBe(404)
   await worker.close()
+})
+
+test('a proxy is told which domains are ours', async () => {
+  const { app, account } = await scene()
+  const ask = async (query: string) => (await app.http.inject(`/health/domains${query}`)).statusCode
+  const domain = `help-${account.id}.acme.example`
+  expect(await ask(`?domain=${domain}`)).toBe(404)
+  const { slug } = await aPortal(app, account.id, { custom_domain: domain })
+  expect(await ask(`?domain=${domain}`)).toBe(200)
+  for (const other of ['', '?domain=', '?domain=other.example', `?domain=${domain}&domain=${domain}`, '?domain=%00'])
+    expect(await ask(other), other).toBe(404)
+  await app.database.transaction((tx) =>
+    tx.updateTable('portals').set({ archived: true }).where('slug', '=', slug).execute(),
+  )
+  expect(await ask(`?domain=${domain}`)).toBe(404)
 })

@@ -15,11 +15,13 @@ export interface HealthOptions {
   /** Whether nobody but this machine reaches us, unless by way of a proxy. */
   isBoundLocally: boolean
   answersTheRest: boolean
+  /** Whether a name is one at which pages of ours are shown. */
+  knowsDomain(domain: string): Promise<boolean>
 }
 
 /** What operators ask every process for, whatever its role. */
 export function health(options: HealthOptions): Surface {
-  const { database, dataDir, metrics, answersTheRest } = options
+  const { database, dataDir, metrics, answersTheRest, knowsDomain } = options
   return {
     answersTheRest,
     routes(scope) {
@@ -31,6 +33,11 @@ export function health(options: HealthOptions): Surface {
         return reply.code(503).send(JSON.stringify({ status: 'unavailable', reason }))
       })
       scope.get('/health', probe, async () => '{"status":"ok"}')
+      // Asked by proxies that get certificates as they are needed, before they ask for one.
+      scope.get<{ Querystring: { domain?: unknown } }>('/health/domains', probe, async ({ query: { domain } }) => {
+        if (typeof domain !== 'string' || !(await knowsDomain(domain))) fail('not_found')
+        return '{"status":"ok"}'
+      })
       scope.get('/metrics', probe, async (request, reply) => {
         if (!mayReadMetrics(request, options)) fail('not_found')
         return reply.type(metrics.contentType).send(await metrics.text())

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minute } from '../kernel/clock.ts'
 import { htmlHeaders, htmlPage, prefersHtml } from '../kernel/html.ts'
 import type { Format } from '../kernel/render.ts'
@@ -10,8 +11,15 @@ const links = [
   { name: 'health', href: '/health/ready', title: 'Health', about: 'Whether this installation can answer' },
 ]
 
+export interface HomeOptions {
+  version: string
+  errors: Format
+  /** Answers where the host is not the server's own; false where it is. */
+  answerDomain(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+}
+
 /** What whoever opens the address of the server sees first, and the icon that browsers ask every server for. */
-export function home({ version, errors }: { version: string; errors: Format }): Surface {
+export function home({ version, errors, answerDomain }: HomeOptions): Surface {
   const page = htmlPage(
     'Parley',
     `<h1>Parley</h1>
@@ -32,6 +40,7 @@ ${links.map(({ href, title, about }) => `<li><a href="${href}">${title}</a><span
     budget: { limit: 600, window: minute },
     routes(scope) {
       scope.get('/', async (request, reply) => {
+        if (await answerDomain(request, reply)) return reply.send('')
         reply.header('vary', 'accept')
         if (!prefersHtml(request.headers.accept)) return description
         return reply.headers(htmlHeaders).header('cache-control', 'no-cache').send(page)

@@ -182,7 +182,7 @@ test.each(asking)('%s takes the one permission, and no other', async (_id, opera
   const { user, token } = await aMemberWith(app, account.id, [permission])
   await staffEveryInbox(app, account.id, user.id)
   const answer = await send(app, operation, token, url, body)
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.statusCode, answer.body).toBe(statusOfSuccess(operation))
 })
 
 const ofConversations = resources

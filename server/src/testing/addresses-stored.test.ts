@@ -88,6 +88,7 @@ test('addresses that are only shown are known as such, so that none that is call
     'domain',
     'homepage_link',
     'message.attachments[0].external_url',
+    'referer_url',
     'trigger_rules.url',
     'website',
   ])

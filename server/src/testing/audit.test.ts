@@ -9,6 +9,7 @@ import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
+import type { PortalRow } from '../resources/portals/table.ts'
 import { joinAccount } from '../resources/users/rules/register.ts'
 import { resources } from '../resources.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -31,7 +32,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^(conversations|messages)\.(?!delete$)|^messages\.delete$/, 'daily work, which conversations tell of themselves'],
   [/^contacts\.(?!delete$|merge$)/, 'daily work'],
   [/^(customFilters|notification(s|Settings|Subscriptions))\./, 'personal'],
-  [/^uploads\./, 'a file that nothing shows yet'],
+  [/^(uploads|portals\.pictures)\./, 'a file that nothing shows yet'],
   [/^cannedResponses\.use$/, 'daily work, which only counts'],
   [/^macros\.execute$/, 'daily work, which conversations tell of themselves'],
   [/^accounts\.signUp/, 'the account begins with it'],
@@ -92,6 +93,15 @@ describe.each(audited)('%s', (_id, operation, plan) => {
 
 type Arrange = (app: TestApp, prepared: Prepared) => Promise<Partial<Prepared>>
 
+async function inBulk(app: TestApp, account: { id: number }, action: string, changes: object = {}, at?: PortalRow) {
+  const portal = at ?? (await aPortal(app, account.id))
+  const { id } = await anArticle(app, portal)
+  return {
+    url: urlOf(account, `portals/${portal.slug}/articles/bulk_actions/${action}`),
+    body: { ids: [id], ...changes },
+  }
+}
+
 /** What must be there for an example to change anything, and what else must be sent. */
 const arranging: Record<string, Arrange> = {
   'agentBots.deleteAvatar': (app, { params }) => givePicture(app, 'agent_bots', params.id!),
@@ -115,6 +125,14 @@ const arranging: Record<string, Arrange> = {
   'platform.users.delete': joinFirst,
   'platform.users.token': joinFirst,
   'platform.users.update': joinFirst,
+  'portals.articles.bulkActions.deleteArticles': (app, { account }) => inBulk(app, account, 'delete_articles'),
+  'portals.articles.bulkActions.updateCategory': async (app, { account }) => {
+    const portal = await aPortal(app, account.id)
+    const { id: category_id } = await aCategory(app, portal)
+    return inBulk(app, account, 'update_category', { category_id }, portal)
+  },
+  'portals.articles.bulkActions.updateStatus': (app, { account }) =>
+    inBulk(app, account, 'update_status', { status: 'archived' }),
   'portals.articles.reorder': async (app, { account }) => {
     const portal = await aPortal(app, account.id)
     const { id } = await anArticle(app, portal)

@@ -11,6 +11,7 @@ export const bodyRecords: Record<string, string> = {
   base_contact_id: 'contact',
   contact_id: 'contact',
   custom_role_id: 'custom role',
+  conversation_id: 'site conversation',
   conversation_ids: 'conversation',
   inbox_id: 'inbox',
   sender_id: 'agent_bot',

@@ -12,11 +12,19 @@ import { contents, type Prepared, prepare, send } from './prepared-operation.ts'
  */
 
 /** Fields that decide what others may be. */
-const apart: Record<string, string[]> = { 'customAttributeDefinitions.update': ['attribute_display_type'] }
+const apart: Record<string, string[]> = {
+  'customAttributeDefinitions.update': ['attribute_display_type'],
+  // A message asks for one thing.
+  'widget.messages.update': ['conversation_id', 'contact'],
+}
+
+/** Nothing is taken there that does not say who it is about; `widget.contact.update` changes the same by the same rule. */
+const identifying = ['widget.contact.setUser']
 
 const updates = resources
   .flatMap(({ operations }) => operations)
-  .filter((operation) => ['put', 'patch'].includes(operation.method) && fieldsOf(operation).length > 1)
+  .filter(({ id, method }) => ['put', 'patch'].includes(method) && !identifying.includes(id))
+  .filter((operation) => fieldsOf(operation).length > 1)
 
 /** Changes one field of a record, or one key of it, to a value that depends on what was made for the test. */
 interface Writer {

@@ -7,6 +7,7 @@ import { aWebsite } from '../resources/inboxes/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
 import { aBegunFactor, aPasswordReset, aSecondFactor, codeOf, givePassword } from '../resources/users/factory.ts'
+import type { Part } from './multipart.ts'
 
 export interface ExampleCall {
   /** Laid over the example of the schema. */
@@ -78,14 +79,25 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   },
   'sessions.signOut': withSession,
   'sessions.validateToken': withSession,
-  'widget.events.create': async (app, caller) => {
-    const { website_token } = await aWebsite(app, await accountOf(app, caller))
-    return { query: { website_token: website_token! } }
-  },
+  // Visitors add no labels to the account.
+  'widget.labels.create': async (app, caller) => ({
+    body: { label: (await aLabel(app, await accountOf(app, caller))).title },
+  }),
 }
 
-/** Operations whose example is a file, with the field that a form has it in. */
-export const exampleFiles: Record<string, string> = { 'uploads.create': 'attachment' }
+/** A single dot. */
+const smallestPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC'
+
+/** Operations whose example is a file, as a form has it. */
+export const exampleFiles: Record<string, Part> = {
+  'portals.pictures.create': {
+    name: 'picture',
+    filename: 'settings.png',
+    content: Buffer.from(smallestPicture, 'base64'),
+  },
+  'uploads.create': { name: 'attachment', filename: 'example.txt', content: 'hello' },
+}
 
 async function accountOf({ database }: App, { id }: User): Promise<number> {
   const member = database.read.selectFrom('account_users').select('account_id').where('user_id', '=', id)

@@ -37,6 +37,7 @@ import { anSlaPolicy } from '../resources/sla-policies/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
 import { aMember, aSecondFactor, aUser } from '../resources/users/factory.ts'
 import { aDelivery, aWebhook } from '../resources/webhooks/factory.ts'
+import { aSiteVisitor } from '../resources/widget/factory.ts'
 
 export interface Made {
   id: number
@@ -90,6 +91,24 @@ export const factories: Record<string, Factory> = {
   'public message': (app, _accountId, made) => {
     const { view } = made['public conversation'] as Made & { view: ConversationView }
     return aPostedMessage(app, view)
+  },
+  'site visitor': async (app, accountId) => {
+    const visitor = await aSiteVisitor(app, accountId)
+    await startNumbersAt(app, accountId, accountId * 1000)
+    const conversation = await aConversation(app, accountId, { connection: visitor.connection })
+    return { ...visitor, conversation }
+  },
+  'site conversation': async (_app, _accountId, made) => {
+    const { conversation } = made['site visitor'] as Made & { conversation: ConversationView }
+    return { id: conversation.display_id }
+  },
+  'widget message': async (app, _accountId, made) => {
+    const { conversation } = made['site visitor'] as Made & { conversation: ConversationView }
+    return aPostedMessage(app, conversation)
+  },
+  'label title': async (app, accountId) => {
+    const { id, title } = await aLabel(app, accountId)
+    return { id, slug: title }
   },
   'assignment policy': (app, accountId) => aPolicy(app, accountId),
   'capacity policy': (app, accountId) => aCapacityPolicy(app, accountId),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listTables, readRows } from '../backup/tables.ts'
+import { addUnanswered } from '../resources/portals/public/queries/unanswered-searches.ts'
 import { aPasswordReset, givePassword } from '../resources/users/factory.ts'
 import { clientInto, type TestApp, testApp } from './app.ts'
 import { testEngine } from './database.ts'
+import { aPicture, multipart } from './multipart.ts'
+import { call } from './resources.ts'
 import { type Scene, scene } from './scene.ts'
 
 /** From which ids of each kind begin, so that a number that is found anywhere can be nothing else. */
@@ -141,7 +144,7 @@ async function everything(): Promise<Scene & { removable: Record<Kind, Removable
     sender_id: userId,
     trigger_rules: { url: 'https://acme.example/*', time_on_page: 3 },
   })
-  await admin.portals.articles.create(portal.slug, { title: 'How', content: 'So', author_id: userId })
+  await fillPortal(s, portal, userId)
   await admin.integrations.hooks.create({ app_id: 'webhook', inbox_id: inbox.id })
 
   const contact = (await admin.contacts.create({ name: 'Grace', inbox_id: inbox.id })).payload.contact
@@ -212,6 +215,19 @@ async function everything(): Promise<Scene & { removable: Record<Kind, Removable
     },
   }
   return { ...s, removable }
+}
+
+/** An article that readers find, with a picture and an address that it had before; and what they did not find. */
+async function fillPortal({ app, admin, account }: Scene, portal: { id: number; slug: string }, userId: number) {
+  const form = multipart([await aPicture('picture')])
+  const path = `/api/v1/accounts/${account.id}/portals/${portal.slug}/pictures`
+  const picture = (await call(app, admin.token)('POST', path, form.body, form.headers)).json()
+  const { articles } = admin.portals
+  const written = { title: 'How', content: `So ![](${picture.url})`, author_id: userId, status: 'published' } as const
+  const { payload } = await articles.create(portal.slug, written)
+  await articles.update(portal.slug, payload.id, { slug: 'how-else' })
+  const unanswered = [{ portal_id: portal.id, locale: 'en', query: 'nothing', asked: 1 }]
+  await app.database.transaction((tx) => addUnanswered(tx, unanswered, app.clock.now()))
 }
 
 /** Every place of the database in which one of the names stands, alone or within JSON or text. */

@@ -12,6 +12,7 @@ import type { Visitor } from '../resources/contacts/public/factory.ts'
 import { aPlatformApp } from '../resources/platform-apps/factory.ts'
 import type { PermissionKind } from '../resources/platform-apps/table.ts'
 import { aMember } from '../resources/users/factory.ts'
+import type { SiteVisitor } from '../resources/widget/factory.ts'
 import type { TestApp } from './app.ts'
 import { bodyRecords } from './body-records.ts'
 import { exampleOf } from './example.ts'
@@ -53,6 +54,7 @@ export async function prepare(app: TestApp, operation: Operation): Promise<Prepa
     params.inbox_identifier = at[0]
     params.contact_identifier = at[1]
   }
+  const visitor = familyOf(operation.path) === 'widget' ? ((await make('site visitor')) as SiteVisitor) : undefined
   for (const { name, param, type } of Object.values(load ?? {})) {
     const record = await make(name)
     params[param] = type === 'string' ? record.slug! : record.id
@@ -63,9 +65,10 @@ export async function prepare(app: TestApp, operation: Operation): Promise<Prepa
     if (name) example[field] = idLike(example[field], (await make(name)).id)
   }
   const own = await exampleCalls[operation.id]?.(app, user)
-  const url = `${fill(operation.path, params)}${queryOf({ ...exampleOf(query), ...own?.query })}`
+  const website = visitor && { website_token: visitor.website.website_token }
+  const url = `${fill(operation.path, params)}${queryOf({ ...exampleOf(query), ...website, ...own?.query })}`
   const caller = access === 'platform' ? await aPlatformToken(app, { user, ...made }) : token
-  return { account, token: own?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
+  return { account, token: own?.headers ?? visitor?.headers ?? caller, params, url, body: { ...example, ...own?.body } }
 }
 
 /** For calls that are refused, and so leave everything as it is: one of them serves all the tests of an operation. */
@@ -109,7 +112,7 @@ export function send(app: TestApp, operation: Operation, caller: Caller, url: st
   const { id, method, declaration } = operation
   const [token, headers] = typeof caller === 'object' ? [undefined, caller] : [caller, {}]
   if (exampleFiles[id] && Object.keys(body).length === 0) {
-    const form = multipart([{ name: exampleFiles[id], filename: 'example.txt', content: 'hello' }])
+    const form = multipart([exampleFiles[id]])
     return callUnnoted(app, token)('POST', url, form.body, form.headers)
   }
   if (declaration.streams) return beginningOf(app, url, { ...headers, ...(token && { api_access_token: token }) })

@@ -8,6 +8,7 @@ export async function proxyTo(url: string) {
   let hangs = false
   let refuses = false
   let lost: string | undefined
+  const awaited = new Map<string, () => void>()
   const server = createServer({ pauseOnConnect: true }, (near) => {
     if (refuses) {
       near.resetAndDestroy()
@@ -20,6 +21,7 @@ export async function proxyTo(url: string) {
       one.on('error', () => {})
       one.on('data', (chunk) => {
         other.write(chunk)
+        if (one === near) for (const [text, resolve] of awaited) if (chunk.includes(text)) resolve()
         // What was sent arrives, and whatever comes back does not.
         if (one === near && lost !== undefined && chunk.includes(lost))
           far.once('readable', () => near.resetAndDestroy())
@@ -56,9 +58,11 @@ export async function proxyTo(url: string) {
       hangs = false
     },
     /** Cuts a connection once a statement with this text has come through it, before it is answered. */
-    loseAnswersTo: (text: string) => {
+    loseAnswersTo: (text: string | undefined) => {
       lost = text
     },
+    /** When a text has been sent through it, be it answered or not. */
+    passed: (text: string) => new Promise<void>((resolve) => awaited.set(text, resolve)),
     /** Whether connections are taken from now on. */
     refuse: (refused: boolean) => {
       refuses = refused

@@ -4,7 +4,10 @@ import { secretChanged } from '../resources/audit-logs/rules/changes.ts'
 /** The operations whose answers may carry each kind of secret; everywhere else it is a leak. */
 const mayCarry: Record<string, RegExp> = {
   access_token: /^(profile\.|sessions\.|agentBots\.|inboxes\.getAgentBot$|platform\.(users|agentBots)\.)/,
-  pubsub_token: /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.)/,
+  pubsub_token:
+    /^(profile\.|sessions\.|platform\.users\.|public\.contacts\.|widget\.config\.|widget\.contact\.setUser$)/,
+  auth_token: /^widget\.config\.create$/,
+  widget_auth_token: /^widget\.contact\.setUser$/,
   secret:
     /^(webhooks|agentBots|inboxes)\.(create|resetSecret)$|^(automationRules|macros)\.(create|update|clone)$|^profile\.mfa\.create$/,
   hmac_token: /^inboxes\./,

@@ -22,6 +22,10 @@ export interface Links {
 export interface FileLinks extends Links {
   /** What a link names, if we made it and it has not run out. */
   read(token: string): { id: number; variant: Variant } | undefined
+  /** Where a file is found for as long as it is there: for texts, which keep the address. */
+  lasting(id: number, name: string): string
+  /** The files whose lasting addresses stand in a text. */
+  lastingIn(text: string): number[]
   /** What is stored in place of links that must work whenever it is sent: it names the file, and leads nowhere. */
   stored(accountId: number): Links
   /** What was stored in the account, with links that work from now on. */
@@ -29,6 +33,9 @@ export interface FileLinks extends Links {
 }
 
 const storedPrefix = 'parley-file:'
+/** In place of the day on which a link runs out. */
+const always = 0
+const lastingPattern = new RegExp(`/((\\d{1,16})-original-${always})-([\\w-]{32})(?![\\w-])`, 'g')
 
 /** Links change once a day, so that browsers can keep what they have fetched. */
 export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): FileLinks {
@@ -37,13 +44,18 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Fi
   const signStored = (accountId: number, text: string) =>
     secrets.digest(`stored file link ${accountId} ${text}`).slice(0, 22)
 
+  const isCurrent = (expires: number) => expires === always || expires * day > clock.now()
+
   const file: Links['file'] = (id, { variant = 'thumb', name } = {}) => {
     if (id === null) return ''
     const expires = Math.floor(clock.now() / day) + 2
     const text = `${id}-${variant}-${expires}`
     const token = `${text}-${sign(text)}`
-    return name ? `${baseUrl}${namedFiles}/${token}/${pathSegment(name)}` : `${baseUrl}/files/${token}`
+    return namedBy(token, name)
   }
+
+  const namedBy = (token: string, name: string | null | undefined) =>
+    name ? `${baseUrl}${namedFiles}/${token}/${pathSegment(name)}` : `${baseUrl}/files/${token}`
 
   const renew = (accountId: number, stored: string): string => {
     const [, signature = '', text = '', id, variant, name] = storedPattern.exec(stored) ?? []
@@ -71,10 +83,20 @@ export function createLinks(baseUrl: string, secrets: Secrets, clock: Clock): Fi
       }
       return withStrings(stored, change) as JsonObject
     },
+    lasting(id, name) {
+      const text = `${id}-original-${always}`
+      return namedBy(`${text}-${sign(text)}`, name)
+    },
+    lastingIn(text) {
+      const found = [...text.matchAll(lastingPattern)].filter(([, signed = '', , signature = '']) =>
+        equalStrings(signature, sign(signed)),
+      )
+      return [...new Set(found.map(([, , id]) => Number(id)))]
+    },
     read(token) {
       const [, text = '', id, variant, expires, signature = ''] =
         /^((\d{1,16})-(original|thumb)-(\d{1,9}))-(.{32})$/.exec(token) ?? []
-      if (!equalStrings(signature, sign(text)) || Number(expires) * day <= clock.now()) return undefined
+      if (!equalStrings(signature, sign(text)) || !isCurrent(Number(expires))) return undefined
       return { id: Number(id), variant: variant as Variant }
     },
   }

@@ -55,6 +55,29 @@ export async function shareFile(tx: Tx, accountId: number, id: number): Promise<
   return numUpdatedRows > 0
 }
 
+/** One more has each of these files; answers which of them are there. */
+export async function shareFiles(tx: Tx, accountId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  // Held in one order by all, so that nobody who brings several waits in a circle.
+  const there = await locked(
+    tx,
+    tx
+      .selectFrom('files')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', oneOf(tx, ids))
+      .orderBy('id'),
+  ).execute()
+  const found = there.map(({ id }) => id)
+  if (found.length === 0) return []
+  await tx
+    .updateTable('files')
+    .set((eb) => ({ shares: eb('shares', '+', 1) }))
+    .where('id', 'in', oneOf(tx, found))
+    .execute()
+  return found
+}
+
 /** Inside a transaction they stay as they are. */
 export function listShares(tx: Tx, ids: number[]): Promise<Pick<FileRow, 'id' | 'shares'>[]> {
   const files = tx.selectFrom('files').select(['id', 'shares']).where('id', 'in', oneOf(tx, ids)).orderBy('id')

@@ -16,6 +16,9 @@ export const Agent = T.object(
     role: T.enum(roles),
     thumbnail: T.text(),
     custom_role_id: T.nullable(T.number()),
+    mfa_enabled: T.optional(
+      T.boolean({ description: 'Whether it has a second factor; only administrators who list agents are told' }),
+    ),
   },
   { title: 'Agent' },
 )

@@ -71,6 +71,7 @@ export interface ConversationPersonTable {
 
 /** What somebody has begun to write in a conversation. */
 export interface DraftTable extends ConversationPersonTable {
+  kind: 'reply' | 'note'
   message: string
   updated_at: number
 }

@@ -1,7 +1,8 @@
 import type { DemoDesk } from './schema.ts'
 import type { DemoDeskRow } from './table.ts'
 
-export function presentDemoDesk(desk: DemoDeskRow): DemoDesk {
+export function presentDemoDesk(desk: DemoDeskRow, { hasFailed = false } = {}): DemoDesk {
   const { done, total, finished_at } = desk
-  return { status: finished_at === null ? 'working' : 'done', done, total, available: false }
+  const status = finished_at !== null ? 'done' : hasFailed ? 'failed' : 'working'
+  return { status, done, total, available: false }
 }

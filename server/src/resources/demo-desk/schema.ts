@@ -11,7 +11,9 @@ export const NewDemoDesk = T.object(
 
 export const DemoDesk = T.object(
   {
-    status: T.enum(['none', 'working', 'done']),
+    status: T.enum(['none', 'working', 'failed', 'done'], {
+      description: '`failed`: the work was put aside, and goes on when the operator lets it',
+    }),
     done: T.number({ description: 'How many conversations are there' }),
     total: T.number({ description: 'How many there will be' }),
     available: T.boolean({ description: 'Whether it can be set up: once, and only where there are no conversations' }),

@@ -1,5 +1,6 @@
 import { channelOf } from '../../channels/registry.ts'
 import type { JsonObject } from '../../kernel/db/tables.ts'
+import { unixTime } from '../../kernel/time.ts'
 import type { Viewer } from './rules/viewer.ts'
 import type { Inbox } from './schema.ts'
 import type { InboxRow, ShownInbox } from './table.ts'
@@ -27,6 +28,7 @@ export function presentInbox(inbox: ShownInbox, viewer: Viewer, helpCenter?: { n
     sender_name_type: inbox.sender_name_type,
     business_name: inbox.business_name,
     portal_id: inbox.portal_id ?? undefined,
+    last_seen_on_site_at: inbox.last_seen_on_site_at === null ? undefined : unixTime(inbox.last_seen_on_site_at),
     help_center: helpCenter && { name: helpCenter.name, slug: helpCenter.slug },
     callback_webhook_url: null,
     messaging_service_sid: null,

@@ -34,6 +34,9 @@ export const Inbox = T.object(
     sender_name_type: T.text(),
     business_name: T.nullable(T.text()),
     portal_id: T.optional(T.number({ description: 'The help center that the inbox shows' })),
+    last_seen_on_site_at: T.optional(
+      T.number({ description: 'When the widget of a website was last shown there; Unix seconds, ten minutes exact' }),
+    ),
     help_center: T.optional(T.object({ name: T.text(), slug: T.text() })),
     callback_webhook_url: T.nullable(T.longText()),
     messaging_service_sid: T.nullable(T.text()),

@@ -29,6 +29,10 @@ export interface InboxTable extends ChannelColumns, Issued {
   business_name: string | null
   avatar_file_id: number | null
   portal_id: number | null
+  /** Where the pages of the site are, as far as its address tells. */
+  website_host: string | null
+  /** When its widget was last shown on the site. */
+  last_seen_on_site_at: number | null
   /** How its conversations are handed out. */
   assignment_policy_id: number | null
   deleted_at: number | null
@@ -68,6 +72,7 @@ export const shown = [
   'business_name',
   'avatar_file_id',
   'portal_id',
+  'last_seen_on_site_at',
 ] as const
 
 export type ShownInbox = Pick<InboxRow, (typeof shown)[number]>

@@ -23,6 +23,8 @@ export interface PortalTable {
   /** The website inbox whose widget the portal shows. */
   inbox_id: number | null
   config: PortalConfig
+  /** Raised by triggers when anything changes that its pages show. */
+  version: Generated<number>
   created_at: number
   updated_at: number
 }

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { agentPresenter } from '../present.ts'
-import { listAgents } from '../queries/agents.ts'
+import { listAgents, listSecured } from '../queries/agents.ts'
 import { Agent } from '../schema.ts'
 
 export const list = operation(
@@ -13,6 +13,11 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(Agent),
   },
-  async ({ account, db, page, services, now }) =>
-    (await listAgents(db, account.id, page)).map(agentPresenter({ links: services.links, now })),
+  async ({ account, role, db, page, services, now }) => {
+    const agents = await listAgents(db, account.id, page)
+    const shown = agents.map(agentPresenter({ links: services.links, now }))
+    if (role !== 'administrator') return shown
+    const secured = new Set(await listSecured(db, account.id))
+    return shown.map((agent) => ({ ...agent, mfa_enabled: secured.has(agent.id) }))
+  },
 )

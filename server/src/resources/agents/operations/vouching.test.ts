@@ -125,3 +125,11 @@ test('an administrator switches the second factor off of a member who has lost t
   const logs = app.database.read.selectFrom('audit_logs').selectAll().where('account_id', '=', account.id)
   expect(await logs.execute()).toMatchObject([{ operation: 'agents.deleteMfa', auditable_id: agent.user.id }])
 })
+
+test('administrators see who has a second factor, and agents do not', async () => {
+  const { app, admin, agent } = await scene()
+  await aSecondFactor(app, agent.user)
+  const shown = (await admin.agents.list()).map(({ id, mfa_enabled }) => [id, mfa_enabled])
+  expect(Object.fromEntries(shown)).toEqual({ [agent.user.id]: true, [admin.user.id]: false })
+  for (const each of await agent.agents.list()) expect(each).not.toHaveProperty('mfa_enabled')
+})

@@ -42,6 +42,18 @@ export function findSecuredAgent(db: Db, accountId: number, userId: number): Pro
     .executeTakeFirst()
 }
 
+/** The members who have a second factor. */
+export async function listSecured(db: Db, accountId: number): Promise<number[]> {
+  const secured = await db
+    .selectFrom('account_users')
+    .innerJoin('second_factors', 'second_factors.user_id', 'account_users.user_id')
+    .select('account_users.user_id')
+    .where('account_users.account_id', '=', accountId)
+    .where('second_factors.enabled_at', 'is not', null)
+    .execute()
+  return secured.map(({ user_id }) => user_id)
+}
+
 /** The same with what its own role allows, which is null for one that has none. */
 export function findAgentWithPermissions(db: Db, accountId: number, userId: number) {
   return agentsOf(db, accountId)

@@ -17,7 +17,7 @@ async function staffed() {
 test('administrators can be assigned, and members of all the inboxes', async () => {
   const { app, account, admin, both, second, one, two } = await staffed()
   const { list, listOfInbox } = admin.assignableAgents
-  expect(await list({ inbox_ids: [two.id] })).toEqual({ payload: await admin.agents.list() })
+  expect(await list({ inbox_ids: [two.id] })).toEqual({ payload: await both.agents.list() })
   expect(idsOf(await list({ inbox_ids: [one.id, two.id, one.id] }))).toEqual([admin.user.id, both.user.id])
   expect(idsOf(await listOfInbox(one.id))).toEqual([admin.user.id, both.user.id])
   expect(idsOf(await both.assignableAgents.listOfInbox(two.id))).toEqual([admin.user.id, both.user.id, second.user.id])

@@ -50,7 +50,7 @@ test('a campaign is created, read, changed, listed and deleted', async () => {
     enabled: false,
     description: 'Pricing',
     trigger_rules: { time_on_page: 1 },
-    sender: (await admin.agents.list()).find(({ id }) => id === agent.user.id),
+    sender: (await agent.agents.list()).find(({ id }) => id === agent.user.id),
     updated_at: new Date(app.clock.now()).toISOString(),
   })
   expect(await admin.campaigns.list()).toEqual([changed])

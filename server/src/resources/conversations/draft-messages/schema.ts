@@ -19,4 +19,10 @@ export const NewDraft = T.object(
   { title: 'NewDraftMessage' },
 )
 
+export const OfKind = T.object({
+  kind: T.optional(
+    T.enum(['reply', 'note'], { description: 'An answer, unless given; a private note is kept beside it' }),
+  ),
+})
+
 export type Draft = Static<typeof Draft>

@@ -41,7 +41,7 @@ test('an administrator is shown who answered what, and who had the conversation'
     message_id: response!.message_id,
     contact: (await admin.conversations.get(id)).meta.sender,
     conversation_id: id,
-    assigned_agent: (await admin.agents.list()).find((one) => one.id === agent.user.id),
+    assigned_agent: (await agent.agents.list()).find((one) => one.id === agent.user.id),
     created_at: seconds,
   })
   expect(await refusalOf(agent.csatSurveyResponses.list())).toBe('403 permission_required')

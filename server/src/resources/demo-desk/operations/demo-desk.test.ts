@@ -60,3 +60,18 @@ test('whoever has asked and is gone gets nothing, and what was removed meanwhile
   await s.settle()
   expect(await s.admin.demoDesk.get()).toMatchObject({ status: 'done', done: 0 })
 })
+
+test('work that was put aside is told of, until it goes on', async () => {
+  const { app, admin, settle } = await scene()
+  await admin.demoDesk.create({ conversations: 10 })
+  const putAside = (failed_at: number | null) =>
+    app.database.transaction(async (tx) => {
+      await tx.updateTable('jobs').set({ failed_at }).where('name', '=', 'demo_desk.fill').execute()
+    })
+  await putAside(app.clock.now())
+  expect(await admin.demoDesk.get()).toEqual({ status: 'failed', done: 0, total: 10, available: false })
+  expect((await (await scene()).admin.demoDesk.get()).status).toBe('none')
+  await putAside(null)
+  await settle()
+  expect((await admin.demoDesk.get()).status).toBe('done')
+})

@@ -1,6 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { presentDemoDesk } from '../present.ts'
-import { findDemoDesk, hasConversations } from '../queries/demo-desks.ts'
+import { findDemoDesk, hasConversations, isPutAside } from '../queries/demo-desks.ts'
+import { fillDesk } from '../rules/begin.ts'
 import { DemoDesk } from '../schema.ts'
 
 export const get = operation(
@@ -13,7 +14,10 @@ export const get = operation(
   },
   async ({ account, db }) => {
     const desk = await findDemoDesk(db, account.id)
-    if (desk) return presentDemoDesk(desk)
+    if (desk) {
+      const hasFailed = desk.finished_at === null && (await isPutAside(db, fillDesk, account.id))
+      return presentDemoDesk(desk, { hasFailed })
+    }
     return { status: 'none' as const, done: 0, total: 0, available: !(await hasConversations(db, account.id)) }
   },
 )

@@ -56,3 +56,19 @@ export function listContactsOf(db: Db, accountId: number, ids: number[]): Promis
     .orderBy('id')
     .execute()
 }
+
+/** Whether a job of the account was put aside: it failed too often. There are few of one name, if any. */
+export async function isPutAside(
+  db: Db,
+  { name, lane }: { name: string; lane: string },
+  accountId: number,
+): Promise<boolean> {
+  const aside = await db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('lane', '=', lane)
+    .where('failed_at', 'is not', null)
+    .where('name', '=', name)
+    .execute()
+  return aside.some(({ payload }) => payload.account_id === accountId)
+}

@@ -8,6 +8,7 @@ import type { InboxRow } from '../../inboxes/table.ts'
 import { ensureLabels } from '../../labels/rules/ensure.ts'
 import { joinAccount, registerUser } from '../../users/rules/register.ts'
 import { listSeats } from '../queries/seats.ts'
+import { openHelpCenter } from './help-center.ts'
 import type { Cast } from './history.ts'
 import { aPerson } from './people.ts'
 import type { Random } from './random.ts'
@@ -59,9 +60,11 @@ export async function hire(tx: Tx, services: Services, hiring: Hiring): Promise<
   return hired
 }
 
-/** Inboxes with their members, a bot and labels. */
+/** Inboxes with their members, a bot, labels and a help center. */
 export async function furnish(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]): Promise<Desk> {
   const { inboxes, bot } = await openInboxes(tx, services, accountId, agents)
+  const now = services.clock.now()
+  await openHelpCenter(tx, { accountId, authorId: agents[0]!.id, inboxId: inboxes[0]!.id, now })
   return deskOf(tx, services, {
     accountId,
     inboxes,

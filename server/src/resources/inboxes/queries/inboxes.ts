@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import type { OrParam, Params } from '../../../kernel/db/param.ts'
 import { prepared } from '../../../kernel/db/prepared.ts'
-import type { Role } from '../../../kernel/db/tables.ts'
+import type { JsonObject, Role } from '../../../kernel/db/tables.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
+import { hostOfWebsite } from '../../../kernel/url.ts'
 import { type InboxRow, type InboxTable, type ShownInbox, shown } from '../table.ts'
 
 const fieldOf = { inboxes_email_key: 'channel.email', inboxes_phone_number_key: 'channel.phone_number' }
@@ -103,11 +104,14 @@ export function findInboxLocked(tx: Tx, accountId: number, id: number): Promise<
   return locked(tx, query.where('deleted_at', 'is', null)).executeTakeFirst()
 }
 
-export function insertInbox(tx: Tx, inbox: Omit<Insertable<InboxTable>, 'sort_name'>): Promise<InboxRow> {
+export function insertInbox(
+  tx: Tx,
+  inbox: Omit<Insertable<InboxTable>, 'sort_name' | 'website_host'>,
+): Promise<InboxRow> {
   return orTaken(
     tx
       .insertInto('inboxes')
-      .values({ ...inbox, sort_name: foldCase(inbox.name) })
+      .values({ ...inbox, sort_name: foldCase(inbox.name), website_host: websiteHost(inbox.channel_settings) })
       .returningAll()
       .executeTakeFirstOrThrow(),
     fieldOf,
@@ -118,7 +122,11 @@ export function updateInbox(tx: Tx, inbox: InboxRow, changes: Updateable<InboxTa
   return orTaken(
     tx
       .updateTable('inboxes')
-      .set({ ...changes, sort_name: changes.name && foldCase(changes.name) })
+      .set({
+        ...changes,
+        sort_name: changes.name && foldCase(changes.name),
+        website_host: changes.channel_settings && websiteHost(changes.channel_settings),
+      })
       .where('account_id', '=', inbox.account_id)
       .where('id', '=', inbox.id)
       .where('deleted_at', 'is', null)
@@ -126,6 +134,10 @@ export function updateInbox(tx: Tx, inbox: InboxRow, changes: Updateable<InboxTa
       .executeTakeFirstOrThrow(),
     fieldOf,
   )
+}
+
+function websiteHost({ website_url: url }: JsonObject): string | null {
+  return typeof url === 'string' ? hostOfWebsite(url) : null
 }
 
 export async function deleteInbox(tx: Tx, accountId: number, id: number): Promise<void> {

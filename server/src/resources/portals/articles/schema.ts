@@ -2,7 +2,7 @@ import { partial, type Static, T } from '../../../kernel/schema.ts'
 import { Agent } from '../../agents/schema.ts'
 import { contentSlug, localeCode, position } from '../schema.ts'
 
-const statuses = ['draft', 'published', 'archived'] as const
+export const statuses = ['draft', 'published', 'archived'] as const
 
 const Meta = T.object({
   title: T.optional(T.text()),

@@ -1,5 +1,8 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import { dropFile, type FileChange, replaceFile } from '../../../kernel/files/jobs.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
+import { dropPortalPictures } from '../pictures/jobs/drop.ts'
+import { keepSlug } from '../queries/former-slugs.ts'
 import { deletePortal, insertPortal, updatePortal } from '../queries/portals.ts'
 import type { NewPortal, PortalChanges } from '../schema.ts'
 import type { PortalRow } from '../table.ts'
@@ -47,16 +50,22 @@ export async function changePortal(
   const { custom_domain, config, ...columns } = changes
   const { account_id, logo_file_id } = portal
   await requireWebsite(tx, account_id, columns.inbox_id)
-  return updatePortal(tx, portal, {
+  const changed = await updatePortal(tx, portal, {
     ...columns,
     ...(custom_domain !== undefined && { custom_domain: hostOf(custom_domain) }),
     ...(config && { config: mergeConfig(config, portal.config) }),
     logo_file_id: await replaceFile(tx, logo_file_id, logo, { accountId: account_id, now }),
     updated_at: now,
   })
+  if (changed.slug !== portal.slug) {
+    const former = { kind: 'portal', article_id: null, category_id: null, locale: '', slug: portal.slug } as const
+    await keepSlug(tx, { account_id, portal_id: portal.id, ...former, created_at: now })
+  }
+  return changed
 }
 
 export async function removePortal(tx: Tx, portal: PortalRow, now: number): Promise<void> {
   await dropFile(tx, portal.logo_file_id, now)
   await deletePortal(tx, portal)
+  await enqueue(tx, dropPortalPictures, { account_id: portal.account_id, portal_id: portal.id }, { now })
 }

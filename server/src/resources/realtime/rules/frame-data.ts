@@ -19,17 +19,19 @@ export function conversationData(payload: JsonObject): JsonObject {
 /** What a visitor is shown: nothing that agents keep to themselves. */
 export function conversationForContact(data: JsonObject): JsonObject {
   const { sender, hmac_verified, channel } = part(data.meta)
+  const { browser, browser_language, referer, initiated_at } = part(data.additional_attributes)
   return {
     ...data,
     messages: (data.messages as JsonObject[]).filter(isPublic).map(messageForContact),
     labels: [],
     priority: null,
     custom_attributes: {},
-    additional_attributes: {},
+    // Where it came from itself.
+    additional_attributes: { browser, browser_language, referer, initiated_at },
     sla_policy_id: null,
     applied_sla: null,
     sla_events: [],
-    meta: { sender, hmac_verified, channel, assignee: null, assignee_type: null, team: null },
+    meta: { sender: asItself(part(sender)), hmac_verified, channel, assignee: null, assignee_type: null, team: null },
   }
 }
 
@@ -40,7 +42,18 @@ export function messageData(payload: JsonObject): JsonObject {
 }
 
 export function messageForContact(data: JsonObject): JsonObject {
-  return { ...data, conversation: { ...part(data.conversation), assignee_id: null } }
+  const { sender } = data
+  return {
+    ...data,
+    ...(part(sender).type === 'contact' && { sender: asItself(part(sender)) }),
+    conversation: { ...part(data.conversation), assignee_id: null },
+  }
+}
+
+/** A contact is shown nothing of what agents have noted down about it. */
+function asItself(sender: JsonObject): JsonObject {
+  const { created_at_ip } = part(sender.additional_attributes)
+  return { ...sender, custom_attributes: {}, additional_attributes: { created_at_ip } }
 }
 
 /** Notes are for members, and so is what tells of changes. */

@@ -87,6 +87,9 @@ test('what is erased is nowhere in the database', async () => {
   expect(await left.execute()).toEqual([])
 })
 
+/** Of FTS5's own tables, what holds terms: their ids are larger than a number of JavaScript. */
+const ftsColumns: Record<string, string> = { data: 'block', idx: 'term' }
+
 /** Looks into every table there is, those of the index too. */
 async function tablesWith({ read }: Database, word: string): Promise<string[]> {
   const listed =
@@ -95,8 +98,7 @@ async function tablesWith({ read }: Database, word: string): Promise<string[]> {
       : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
   const names = []
   for (const { name } of (await listed.execute(read)).rows) {
-    // Of FTS5's own tables, what holds terms: their ids are larger than a number of JavaScript.
-    const columns = { search_trigrams_data: 'block', search_trigrams_idx: 'term' }[name] ?? '*'
+    const columns = ftsColumns[name.replace(/^search_(trigrams|articles)_/, '')] ?? '*'
     const { rows } = await sql<Record<string, unknown>>`select ${sql.raw(columns)} from ${sql.table(name)}`.execute(
       read,
     )

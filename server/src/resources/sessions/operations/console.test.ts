@@ -155,13 +155,27 @@ test('signing out ends the session and the cookie', async () => {
   expect((await get(s.app, '/api/v1/profile', { ...page, cookie })).statusCode).toBe(401)
 })
 
-test('it ends after two months', async () => {
+test('it ends two months after it was last used, and the cookie is renewed once a day', async () => {
   const s = await withPassword()
   const cookie = await signedIn(s)
+  const use = async () => {
+    const { statusCode, headers } = await get(s.app, '/api/v1/profile', { ...page, cookie })
+    return [statusCode, headers['set-cookie']]
+  }
+  const renewed = `${cookie}; Path=/; Max-Age=5184000; HttpOnly; SameSite=Lax`
+  s.app.clock.advance(day - 1)
+  expect(await use()).toEqual([200, undefined])
+  s.app.clock.advance(5 * minute)
+  expect(await use()).toEqual([200, renewed])
   s.app.clock.advance(60 * day - 1)
-  expect((await get(s.app, '/api/v1/profile', { ...page, cookie })).statusCode).toBe(200)
-  s.app.clock.advance(1)
-  expect((await get(s.app, '/api/v1/profile', { ...page, cookie })).statusCode).toBe(401)
+  const labels = await get(s.app, `/api/v1/accounts/${s.account.id}/labels`, { ...page, cookie })
+  expect([labels.statusCode, labels.headers['set-cookie']]).toEqual([200, renewed])
+  s.app.clock.advance(day)
+  const out = await call(s.app, undefined)('DELETE', '/auth/sign_out', {}, { ...page, cookie: await signedIn(s) })
+  expect(out.headers['set-cookie']).toMatch(/^parley=;/)
+  expect(await use()).toEqual([200, renewed])
+  s.app.clock.advance(60 * day)
+  expect(await use()).toEqual([401, undefined])
 })
 
 test('a link to choose a password, and a sign-in link, give a page a cookie and no token either', async () => {

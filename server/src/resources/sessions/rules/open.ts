@@ -1,6 +1,6 @@
 import type { User } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import type { Device } from '../../../kernel/device.ts'
+import { type Device, sessionLifetime } from '../../../kernel/device.ts'
 import { PartialReply } from '../../../kernel/partial-reply.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { sessionCookie } from '../../../kernel/session-cookie.ts'
@@ -9,7 +9,7 @@ import { showProfile } from '../../users/rules/show-profile.ts'
 import type { Profile } from '../../users/schema.ts'
 import type { SessionHeaders } from '../schema.ts'
 import { mfaTokenFor } from './second-step.ts'
-import { lifetime, startSession } from './start.ts'
+import { startSession } from './start.ts'
 
 interface Opening {
   tx: Tx
@@ -26,7 +26,7 @@ export async function openSession(
   const session = await startSession(tx, services, user, device)
   const parts = { token: session['access-token'], client: session.client }
   const { isConsole: isCookie, isSecure } = device
-  setHeaders(isCookie ? { 'set-cookie': sessionCookie(parts, { isSecure, maxAge: lifetime / 1000 }) } : session)
+  setHeaders(isCookie ? { 'set-cookie': sessionCookie(parts, { isSecure, maxAge: sessionLifetime / 1000 }) } : session)
   return { data: await showProfile(tx, services, { sealedToken: null, session: { isCookie } }, user) }
 }
 

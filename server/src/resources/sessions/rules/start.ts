@@ -1,7 +1,6 @@
 import { type User, uidOf } from '../../../kernel/actor.ts'
-import { day } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import type { Device } from '../../../kernel/device.ts'
+import { type Device, sessionLifetime } from '../../../kernel/device.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { randomToken } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
@@ -9,7 +8,6 @@ import { lockUser } from '../../users/queries/users.ts'
 import { insertSession, keepLatestSessions } from '../queries/sessions.ts'
 import type { SessionHeaders } from '../schema.ts'
 
-export const lifetime = 60 * day
 const mostOfUser = 25
 
 /** Opens a session for a user whose password was right, unless that password has been changed since. */
@@ -23,7 +21,7 @@ export async function startSession(
   if (user?.password_hash !== password_hash) fail('sign_in_failed')
   const now = clock.now()
   const [token, client] = [randomToken(), randomToken()]
-  const expiresAt = now + lifetime
+  const expiresAt = now + sessionLifetime
   const digest = secrets.digest(token)
   await insertSession(tx, {
     user_id: id,

@@ -1,6 +1,7 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadConversation } from '../../load.ts'
 import { deleteDraft, placeOf } from '../queries/drafts.ts'
+import { OfKind } from '../schema.ts'
 
 export const remove = operation(
   'conversations.draftMessages.delete',
@@ -9,6 +10,7 @@ export const remove = operation(
     summary: 'Forget what the caller has begun to write',
     access: 'agent',
     load: { conversation: loadConversation },
+    query: OfKind,
   },
-  ({ conversation, actor, tx }) => deleteDraft(tx, placeOf(conversation, actor.user.id)),
+  ({ conversation, actor, query, tx }) => deleteDraft(tx, placeOf(conversation, actor.user.id, query.kind)),
 )

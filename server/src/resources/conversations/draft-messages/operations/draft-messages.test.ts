@@ -26,6 +26,30 @@ test('everybody has a draft of their own, and the latest one counts', async () =
   expect(await theirs.get(1)).toEqual({ has_draft: false })
 })
 
+test('an answer and a note are kept beside each other', async () => {
+  const d = await desk()
+  await d.begin()
+  const { draftMessages } = d.agent.conversations
+  const both = async () => [
+    (await draftMessages.get(1)).message,
+    (await draftMessages.get(1, { kind: 'note' })).message,
+  ]
+  await draftMessages.update(1, { message: 'Dear Cora' })
+  await draftMessages.update(1, { message: 'Who knows her?' }, { kind: 'note' })
+  expect(await both()).toEqual(['Dear Cora', 'Who knows her?'])
+  expect((await draftMessages.get(1, { kind: 'reply' })).message).toBe('Dear Cora')
+  await draftMessages.delete(1)
+  expect(await both()).toEqual([undefined, 'Who knows her?'])
+  await draftMessages.update(1, { message: 'Dear Cora' })
+  await draftMessages.delete(1, { kind: 'note' })
+  expect(await both()).toEqual(['Dear Cora', undefined])
+  const wrong = await call(d.app, d.agent.token)(
+    'GET',
+    `/api/v1/accounts/${d.account.id}/conversations/1/draft_messages?kind=letter`,
+  )
+  expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([422, 'kind'])
+})
+
 test('it is taken as clients nest it, by PUT and PATCH', async () => {
   const d = await desk()
   await d.begin()

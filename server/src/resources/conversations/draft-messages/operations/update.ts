@@ -2,7 +2,7 @@ import { operation } from '../../../../kernel/operation.ts'
 import { loadConversation } from '../../load.ts'
 import { presentDraft } from '../present.ts'
 import { deleteDraft, placeOf, putDraft } from '../queries/drafts.ts'
-import { Draft, NewDraft } from '../schema.ts'
+import { Draft, NewDraft, OfKind } from '../schema.ts'
 
 export const update = operation(
   'conversations.draftMessages.update',
@@ -14,11 +14,12 @@ export const update = operation(
       'conversation is deleted or the caller leaves the account.',
     access: 'agent',
     load: { conversation: loadConversation },
+    query: OfKind,
     body: NewDraft,
     reply: Draft,
   },
-  async ({ conversation, actor, body, tx, now }) => {
-    const place = placeOf(conversation, actor.user.id)
+  async ({ conversation, actor, query, body, tx, now }) => {
+    const place = placeOf(conversation, actor.user.id, query.kind)
     if (body.message) return presentDraft(await putDraft(tx, place, body.message, now))
     await deleteDraft(tx, place)
     return presentDraft(undefined)

@@ -2,10 +2,14 @@ import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import type { ConversationRow, DraftRow } from '../../table.ts'
 
 /** Somebody's, in a conversation. */
-type Place = Pick<DraftRow, 'account_id' | 'conversation_id' | 'user_id'>
+type Place = Pick<DraftRow, 'account_id' | 'conversation_id' | 'user_id' | 'kind'>
 
-export function placeOf({ account_id, id }: Pick<ConversationRow, 'account_id' | 'id'>, userId: number): Place {
-  return { account_id, conversation_id: id, user_id: userId }
+export function placeOf(
+  { account_id, id }: Pick<ConversationRow, 'account_id' | 'id'>,
+  userId: number,
+  kind: DraftRow['kind'] = 'reply',
+): Place {
+  return { account_id, conversation_id: id, user_id: userId, kind }
 }
 
 export function findDraft(db: Db, place: Place): Promise<DraftRow | undefined> {
@@ -15,6 +19,7 @@ export function findDraft(db: Db, place: Place): Promise<DraftRow | undefined> {
     .where('account_id', '=', place.account_id)
     .where('conversation_id', '=', place.conversation_id)
     .where('user_id', '=', place.user_id)
+    .where('kind', '=', place.kind)
     .executeTakeFirst()
 }
 
@@ -24,17 +29,18 @@ export function putDraft(tx: Tx, place: Place, message: string, now: number): Pr
     .insertInto('conversation_drafts')
     .values({ ...place, message, created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'conversation_id', 'user_id']).doUpdateSet({ message, updated_at: now }),
+      conflict.columns(['account_id', 'conversation_id', 'user_id', 'kind']).doUpdateSet({ message, updated_at: now }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteDraft(tx: Tx, { account_id, conversation_id, user_id }: Place): Promise<void> {
+export async function deleteDraft(tx: Tx, { account_id, conversation_id, user_id, kind }: Place): Promise<void> {
   await tx
     .deleteFrom('conversation_drafts')
     .where('account_id', '=', account_id)
     .where('conversation_id', '=', conversation_id)
     .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
     .execute()
 }

@@ -36,7 +36,7 @@ test('who takes part is replaced by PATCH or PUT, and shown as agents are', asyn
   expect(await list(1)).toEqual([])
   const both = await update(1, { user_ids: [b, a, b] })
   expect(idsOf(both)).toEqual([a, b])
-  expect(both).toEqual(await d.admin.agents.list())
+  expect(both).toEqual(await d.agent.agents.list())
   expect(await list(1)).toEqual(both)
   const path = `/api/v1/accounts/${d.account.id}/conversations/1/participants`
   const put = await call(d.app, d.agent.token)('PUT', path, { user_ids: [b] })

@@ -24,6 +24,7 @@ const shown = [
   'contact_last_seen_at',
   'agent_last_seen_at',
   'last_activity_at',
+  'created_at',
 ] as const
 
 /** As much of a conversation as its contact is shown. */
@@ -82,10 +83,35 @@ const viewByNumber = (verified: boolean) =>
       .where(ownConversations(owner, verified) as never),
   )
 
-const finders = {
-  unverified: { row: rowByNumber(false), view: viewByNumber(false) },
-  verified: { row: rowByNumber(true), view: viewByNumber(true) },
-}
+const latestNumber = (verified: boolean) =>
+  prepared((db, owner: Params<Owner>) =>
+    db
+      .selectFrom('conversations')
+      .select('display_id')
+      .where(ownConversations(owner, verified) as never)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+
+const numberOfMessage = (verified: boolean) =>
+  prepared((db, { messageId, ...owner }: Params<Owner & { messageId: number }>) =>
+    db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .select('conversations.display_id')
+      .where('messages.account_id', '=', owner.accountId)
+      .where('messages.id', '=', messageId)
+      .where(ownConversations(owner, verified) as never),
+  )
+
+const findersFor = (verified: boolean) => ({
+  row: rowByNumber(verified),
+  view: viewByNumber(verified),
+  latest: latestNumber(verified),
+  ofMessage: numberOfMessage(verified),
+})
+
+const finders = { unverified: findersFor(false), verified: findersFor(true) }
 
 function findersOf({ verified }: Asking) {
   return finders[verified ? 'verified' : 'unverified']
@@ -108,6 +134,16 @@ export async function findOwnConversationView(
 ): Promise<ConversationView | undefined> {
   await lockConversation(db, asking.accountId, displayId)
   return (await findersOf(asking).view(db, { ...asking, displayId }))[0]
+}
+
+/** The number of the one that was begun last. */
+export async function findLatestOwnNumber(db: Db, asking: Asking): Promise<number | undefined> {
+  return (await findersOf(asking).latest(db, asking))[0]?.display_id
+}
+
+/** The number of the one that has this message. */
+export async function findOwnNumberOfMessage(db: Db, asking: Asking, messageId: number): Promise<number | undefined> {
+  return (await findersOf(asking).ofMessage(db, { ...asking, messageId }))[0]?.display_id
 }
 
 /** Newest activity first. */

@@ -19,7 +19,7 @@ const byUuid = prepared((db, { uuid }: Params<{ uuid: string }>) =>
     .innerJoin('accounts', 'accounts.id', 'csat_surveys.account_id')
     .selectAll('csat_surveys')
     .select(['conversations.display_id', 'messages.content_attributes', 'accounts.locale'])
-    .select(['inboxes.name as inbox_name', 'inboxes.avatar_file_id', 'inboxes.csat_config'])
+    .select(['inboxes.name as inbox_name', 'inboxes.avatar_file_id', 'inboxes.csat_config', 'inboxes.channel_settings'])
     .where('csat_surveys.conversation_uuid', '=', uuid)
     .where('messages.content_type', '=', 'input_csat')
     .where('inboxes.deleted_at', 'is', null)

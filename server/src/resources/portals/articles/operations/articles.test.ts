@@ -6,7 +6,7 @@ import { aPortal } from '../../factory.ts'
 import type { NewArticle } from '../schema.ts'
 
 test('an article is created, read, changed, listed and deleted', async () => {
-  const { admin, account, slug, portalId, category, create, update, get, list } = await inPortal()
+  const { admin, agent, account, slug, portalId, category, create, update, get, list } = await inPortal()
   const basics = await category({ name: 'Basics', slug: 'basics' })
   const { payload, ...article } = await create({
     title: 'Begin',
@@ -36,7 +36,7 @@ test('an article is created, read, changed, listed and deleted', async () => {
     meta: { title: 'B', tags: ['start'] },
     updated_at: Date.UTC(2026, 0, 5, 9) / 1000,
     category: { id: basics.id, name: 'Basics', slug: 'basics', locale: 'en' },
-    author: (await admin.agents.list()).find(({ id }) => id === user.id),
+    author: (await agent.agents.list()).find(({ id }) => id === user.id),
     associated_articles: [],
   })
   expect(payload).toEqual(article)

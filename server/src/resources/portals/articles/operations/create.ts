@@ -1,5 +1,6 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadPortal } from '../../load.ts'
+import { keepPictures } from '../../pictures/rules/keep.ts'
 import { createArticle } from '../rules/save.ts'
 import { showArticle } from '../rules/show.ts'
 import { ArticleReply, NewArticle } from '../schema.ts'
@@ -18,6 +19,7 @@ export const create = operation(
   async (context) => {
     const { portal, body, actor, tx, now } = context
     const article = await createArticle(tx, portal, body, { callerId: actor.user.id, now })
+    await keepPictures(context, article)
     return showArticle(tx, portal, article, context)
   },
 )

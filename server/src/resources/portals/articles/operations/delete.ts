@@ -1,7 +1,7 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadPortal } from '../../load.ts'
 import { loadArticle } from '../load.ts'
-import { deleteArticle } from '../queries/articles.ts'
+import { removeArticles } from '../rules/save.ts'
 
 export const remove = operation(
   'portals.articles.delete',
@@ -11,5 +11,5 @@ export const remove = operation(
     access: 'knowledge_base_manage',
     load: { portal: loadPortal, article: loadArticle },
   },
-  ({ article, tx }) => deleteArticle(tx, article),
+  ({ portal, article, tx, now }) => removeArticles(tx, portal, [article.id], now),
 )

@@ -1,5 +1,6 @@
 import { operation } from '../../../../kernel/operation.ts'
 import { loadPortal } from '../../load.ts'
+import { keepPictures } from '../../pictures/rules/keep.ts'
 import { loadArticle } from '../load.ts'
 import { changeArticle } from '../rules/save.ts'
 import { showArticle } from '../rules/show.ts'
@@ -18,6 +19,8 @@ export const update = operation(
   },
   async (context) => {
     const { portal, article, body, tx, now } = context
-    return showArticle(tx, portal, await changeArticle(tx, portal, article, body, now), context)
+    const changed = await changeArticle(tx, portal, article, body, now)
+    if (body.content !== undefined) await keepPictures(context, changed)
+    return showArticle(tx, portal, changed, context)
   },
 )

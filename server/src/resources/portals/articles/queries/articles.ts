@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { orTaken } from '../../../../kernel/db/dialect.ts'
+import { idIn, orTaken, unindexed } from '../../../../kernel/db/dialect.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { PortalRow } from '../../table.ts'
 import type { ArticleFilter } from '../schema.ts'
@@ -120,8 +120,12 @@ export function updateArticle(tx: Tx, article: ArticleRow, changes: Updateable<A
   )
 }
 
-export async function deleteArticle(tx: Tx, { account_id, id }: ArticleRow): Promise<void> {
-  await tx.deleteFrom('articles').where('account_id', '=', account_id).where('id', '=', id).execute()
+export async function deleteArticles(tx: Tx, { account_id, id }: PortalRow, ids: readonly number[]): Promise<void> {
+  const articles = tx.deleteFrom('articles').where(unindexed('account_id'), '=', account_id)
+  await articles
+    .where(unindexed('portal_id'), '=', id)
+    .where(idIn(tx, 'id', ids))
+    .execute()
 }
 
 /** Those that pointed to the article point to another root from now on. */

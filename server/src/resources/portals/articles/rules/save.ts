@@ -3,15 +3,25 @@ import { fail } from '../../../../kernel/errors.ts'
 import { findAgent } from '../../../agents/queries/agents.ts'
 import { findCategory } from '../../categories/queries/categories.ts'
 import type { CategoryRow } from '../../categories/table.ts'
+import { dropPictures } from '../../pictures/rules/keep.ts'
+import { forgetArticles, indexArticles } from '../../public/rules/index-articles.ts'
+import { keepSlug } from '../../queries/former-slugs.ts'
 import { rootOf } from '../../rules/equivalents.ts'
 import { checkLocale } from '../../rules/locale.ts'
 import type { PortalRow } from '../../table.ts'
-import { findArticle, highestPositionIn, insertArticle, moveEquivalents, updateArticle } from '../queries/articles.ts'
+import {
+  deleteArticles,
+  findArticle,
+  highestPositionIn,
+  insertArticle,
+  moveEquivalents,
+  updateArticle,
+} from '../queries/articles.ts'
 import type { ArticleChanges, NewArticle } from '../schema.ts'
 import type { ArticleRow } from '../table.ts'
 import { slugOf } from './slug.ts'
 
-const step = 10
+export const step = 10
 
 export async function createArticle(
   tx: Tx,
@@ -22,7 +32,7 @@ export async function createArticle(
   const { title, slug, content = null, description, status = 'draft', position, meta = {} } = article
   checkPublishable(status, content)
   const category = await categoryFor(tx, portal, article.category_id)
-  return insertArticle(tx, {
+  const made = await insertArticle(tx, {
     account_id: portal.account_id,
     portal_id: portal.id,
     category_id: category?.id ?? null,
@@ -39,6 +49,8 @@ export async function createArticle(
     created_at: now,
     updated_at: now,
   })
+  if (status === 'published') await indexArticles(tx, portal, [made])
+  return made
 }
 
 export async function changeArticle(
@@ -55,7 +67,7 @@ export async function changeArticle(
   const moves = category_id !== article.category_id
   const root = await rootFor(tx, portal, changes.associated_article_id, article)
   if (root) await moveEquivalents(tx, article, root)
-  return updateArticle(tx, article, {
+  const changed = await updateArticle(tx, article, {
     category_id,
     author_id: await authorFor(tx, portal, changes.author_id),
     associated_article_id: root,
@@ -69,6 +81,19 @@ export async function changeArticle(
     meta,
     updated_at: now,
   })
+  if (changed.slug !== article.slug) {
+    const { account_id, portal_id, id } = article
+    const former = { kind: 'article', article_id: id, category_id: null, locale: '', slug: article.slug } as const
+    await keepSlug(tx, { account_id, portal_id, ...former, created_at: now })
+  }
+  await indexArticles(tx, portal, [changed])
+  return changed
+}
+
+export async function removeArticles(tx: Tx, portal: PortalRow, ids: readonly number[], now: number): Promise<void> {
+  await dropPictures(tx, portal, ids, now)
+  await forgetArticles(tx, portal, ids)
+  await deleteArticles(tx, portal, ids)
 }
 
 function checkPublishable(status: string, content: string | null): void {

@@ -1,5 +1,8 @@
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/errors.ts'
+import { moveTexts } from '../../public/queries/texts.ts'
+import { scopeOf } from '../../public/rules/scope.ts'
+import { keepSlug } from '../../queries/former-slugs.ts'
 import { rootOf } from '../../rules/equivalents.ts'
 import { checkLocale } from '../../rules/locale.ts'
 import type { PortalRow } from '../../table.ts'
@@ -55,8 +58,8 @@ export async function changeCategory(
   if (root) await moveEquivalents(tx, category, root)
   await relate(tx, portal, category, changes.related_category_ids, now)
   // An article has the locale of its category.
-  if (locale && locale !== category.locale) await setLocaleOfArticles(tx, category, locale)
-  return updateCategory(tx, category, {
+  if (locale && locale !== category.locale) await moveArticles(tx, portal, category, locale)
+  const changed = await updateCategory(tx, category, {
     name,
     slug: slug?.normalize('NFC'),
     description,
@@ -67,6 +70,20 @@ export async function changeCategory(
     associated_category_id: root,
     updated_at: now,
   })
+  if (changed.slug !== category.slug || changed.locale !== category.locale) await keepCategorySlug(tx, category, now)
+  return changed
+}
+
+async function moveArticles(tx: Tx, portal: PortalRow, category: CategoryRow, locale: string): Promise<void> {
+  await setLocaleOfArticles(tx, category, locale)
+  const [from, to] = [scopeOf(portal.id, category.locale), scopeOf(portal.id, locale)]
+  await moveTexts(tx, portal, { categoryId: category.id, locale, from, to })
+}
+
+async function keepCategorySlug(tx: Tx, category: CategoryRow, now: number): Promise<void> {
+  const { account_id, portal_id, id, locale, slug } = category
+  const former = { kind: 'category', article_id: null, category_id: id, locale, slug } as const
+  await keepSlug(tx, { account_id, portal_id, ...former, created_at: now })
 }
 
 /** Those that are named are related from now on, and no others. */

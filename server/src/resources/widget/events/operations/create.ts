@@ -3,7 +3,7 @@ import { minute } from '../../../../kernel/clock.ts'
 import { fail } from '../../../../kernel/errors.ts'
 import { operation } from '../../../../kernel/operation.ts'
 import type { Budget } from '../../../../kernel/rate-limit.ts'
-import { findWebsite } from '../../queries/widget.ts'
+import { triggerCampaign } from '../../campaigns/rules/trigger.ts'
 import { describeVisitor } from '../../rules/visit.ts'
 import { WebsiteQuery, WidgetEvent } from '../../schema.ts'
 
@@ -14,33 +14,41 @@ export const create = operation(
   'widget.events.create',
   {
     post: '/api/v1/widget/events',
-    summary: 'Tell that a visitor has opened the website widget',
-    access: 'anyone',
+    summary: 'Tell what a visitor has done on a website',
+    description:
+      '`webwidget.triggered`: it has opened the widget. `campaign.triggered`: it was shown the campaign of ' +
+      '`event_info.campaign_id`, whose message begins a conversation with it, unless it has one.',
+    access: 'website',
     query: WebsiteQuery,
     body: WidgetEvent,
-    errors: ['not_found'],
-    emits: ['webwidget_triggered'],
+    errors: ['access_refused', 'contact_blocked', 'unknown'],
+    emits: ['webwidget_triggered', 'conversation_created', 'message_created'],
   },
   {
     // Read outside the transaction, which then holds up nobody.
-    prepare: async ({ query, body, db, services, address, now }) => {
+    prepare: async ({ website, visitor, body, db, services, address, now }) => {
       if (address !== undefined) services.limiter(openings).take(address)
-      const inbox = (await findWebsite(db, query.website_token)) ?? fail('not_found')
-      const showing = { links: services.links.stored(inbox.account_id), now }
-      const visitor = await describeVisitor(db, inbox, body.source_id, showing)
-      return { inbox, visitor }
+      if (body.name === 'campaign.triggered') return undefined
+      const showing = { links: services.links.stored(website.account_id), now }
+      return describeVisitor(db, website, visitor?.connection.source_id ?? body.source_id, showing)
     },
-    run: async ({ body, tx, now }, { inbox, visitor }) => {
-      const shown = { id: inbox.id, name: inbox.name }
-      const payload = { ...visitor, inbox: shown, event_info: body.event_info ?? {} }
-      const { contact, id } = visitor
+    run: async (context, described) => {
+      const { website, visitor, body, tx, now } = context
+      const { event_info = {} } = body
+      if (!described) {
+        const { campaign_id, custom_attributes, referer, initiated_at } = event_info
+        const said = { campaign_id, custom_attributes, referer_url: referer, timestamp: initiated_at?.timestamp }
+        return triggerCampaign(context, { ...context, actor: visitor ?? fail('not_found') }, said)
+      }
+      const payload = { ...described, inbox: { id: website.id, name: website.name }, event_info }
+      const { contact, id } = described
       // Visitors whom the inbox does not know have nothing to do with each other.
       const subject = {
         stream: id === undefined ? undefined : `webwidget ${id}`,
-        inboxId: inbox.id,
+        inboxId: website.id,
         contactId: contact?.id,
       }
-      await emit(tx, 'webwidget_triggered', { accountId: inbox.account_id, subject, payload, now })
+      await emit(tx, 'webwidget_triggered', { accountId: website.account_id, subject, payload, now })
     },
   },
 )

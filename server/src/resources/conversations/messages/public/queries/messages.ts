@@ -85,6 +85,23 @@ export function listPublicMessages(
   return page.fetch(shown, [['id', after === undefined ? 'desc' : 'asc']])
 }
 
+/** So many of the latest, or of the first after a message; oldest first. */
+export async function listSomePublicMessages(
+  db: Db,
+  { account_id, id }: ConversationRef,
+  { before, after }: Range,
+  count: number,
+): Promise<MessageView[]> {
+  let messages = publicMessages(db, account_id).where('messages.conversation_id', '=', id)
+  if (before !== undefined) messages = messages.where('messages.id', '<', before)
+  if (after !== undefined) messages = messages.where('messages.id', '>', after)
+  const listed = await messages
+    .orderBy('messages.id', after === undefined ? 'desc' : 'asc')
+    .limit(count)
+    .execute()
+  return after === undefined ? listed.reverse() : listed
+}
+
 export async function findPublicMessage(
   db: Db,
   { account_id, id }: ConversationRef,
@@ -97,6 +114,29 @@ const byId = prepared(
   (db, { accountId, conversationId, id }: Params<{ accountId: number; conversationId: number; id: number }>) =>
     publicMessages(db, accountId).where('messages.conversation_id', '=', conversationId).where('messages.id', '=', id),
 )
+
+/** Of each conversation, how many answers its contact has not seen. */
+export async function countUnseenAnswers(
+  db: Db,
+  accountId: number,
+  conversationIds: number[],
+): Promise<Map<number, number>> {
+  const counts = await db
+    .selectFrom('conversations')
+    // A cross join keeps SQLite from beginning with the messages.
+    .crossJoin('messages')
+    .select((eb) => ['conversations.id', eb.fn.countAll<number>().as('count')])
+    .where('conversations.id', 'in', conversationIds)
+    .where(unindexed('conversations.account_id'), '=', accountId)
+    .where('messages.account_id', '=', accountId)
+    .whereRef('messages.conversation_id', '=', 'conversations.id')
+    .where('messages.private', '=', false)
+    .where('messages.message_type', 'not in', [incoming, activity])
+    .where((eb) => eb('messages.created_at', '>', eb.fn.coalesce('conversations.contact_last_seen_at', eb.lit(0))))
+    .groupBy('conversations.id')
+    .execute()
+  return new Map(counts.map(({ id, count }) => [id, Number(count)]))
+}
 
 /** Of what was sent to the contact, everything that has arrived has been read. */
 export async function markAnswersRead(tx: Tx, { account_id, id }: ConversationRef, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ContactActor } from '../../../../../kernel/actor.ts'
+import type { JsonObject } from '../../../../../kernel/db/tables.ts'
 import { fail } from '../../../../../kernel/errors.ts'
 import type { Change } from '../../../rules/change.ts'
 import type { NewAttachment } from '../../rules/draft.ts'
@@ -10,12 +11,13 @@ import type { NewPublicMessage } from '../schema.ts'
 export async function writeAsContact(
   change: Change,
   { inbox }: ContactActor,
-  { content, echo_id }: NewPublicMessage,
+  { content, echo_id, content_attributes }: NewPublicMessage & { content_attributes?: JsonObject },
   attachments: readonly NewAttachment[] = [],
 ): Promise<Posted> {
   const { contact_blocked, status } = change.view
   if (contact_blocked) fail('contact_blocked')
   if (status === 'resolved' && !inbox.allow_messages_after_resolved) fail('conversation_resolved')
   requireContent(content, attachments)
-  return postMessage(change, { type: 'incoming', sender: change.act.author, content, attachments, echo_id })
+  const sender = change.act.author
+  return postMessage(change, { type: 'incoming', sender, content, content_attributes, attachments, echo_id })
 }

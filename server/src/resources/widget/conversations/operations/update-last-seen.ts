@@ -1,0 +1,23 @@
+import { operation } from '../../../../kernel/operation.ts'
+import { T } from '../../../../kernel/schema.ts'
+import { markSeenByContact } from '../../../conversations/public/rules/mark-seen.ts'
+import { ofConversation, WebsiteQuery } from '../../schema.ts'
+import { findOwn } from '../rules/own.ts'
+
+export const updateLastSeen = operation(
+  'widget.conversations.updateLastSeen',
+  {
+    post: '/api/v1/widget/conversations/update_last_seen',
+    summary: 'Say that the visitor has seen its conversation',
+    description: 'What was sent to it counts as read from then on. Without a conversation, nothing is done.',
+    access: 'visitor',
+    query: WebsiteQuery,
+    body: T.object(ofConversation),
+    ignores: ['contact_last_seen_at'],
+    emits: ['conversation_read'],
+  },
+  async ({ actor, body, tx, now }) => {
+    const conversation = await findOwn(tx, actor, body)
+    if (conversation) await markSeenByContact(tx, conversation, now)
+  },
+)
