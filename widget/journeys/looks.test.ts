@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { aSite, needsDesk, problemsIn } from '../testing/site.ts'
+
+needsDesk()
+
+const closed = [0, 1, 2, 3, 4, 5, 6].map((day_of_week) => ({ day_of_week, closed_all_day: true }))
+const fields = [
+  { name: 'emailAddress', type: 'email', label: 'E-mail', field_type: 'standard', required: true, enabled: true },
+  {
+    name: 'topic',
+    type: 'list',
+    label: 'Topic',
+    values: ['Orders'],
+    field_type: 'conversation_attribute',
+    enabled: true,
+  },
+  { name: 'terms', type: 'checkbox', label: 'I agree', field_type: 'conversation_attribute', enabled: true },
+].map((field) => ({ required: false, ...field }))
+
+const items = [{ title: 'Red', value: 'red' }]
+const asking = [
+  { content: 'Which?', content_type: 'input_select', content_attributes: { items } },
+  {
+    content: 'Fill in',
+    content_type: 'form',
+    content_attributes: { items: [{ name: 'n', label: 'Number', type: 'text' }] },
+  },
+  { content: 'Your e-mail', content_type: 'input_email' },
+  {
+    content: 'See',
+    content_type: 'cards',
+    content_attributes: {
+      items: [
+        {
+          title: 'Shoes',
+          description: 'Red',
+          actions: [{ type: 'link', text: 'View', uri: 'https://shop.example/1' }],
+        },
+      ],
+    },
+  },
+  {
+    content: 'Read',
+    content_type: 'article',
+    content_attributes: { items: [{ title: 'Size', link: 'https://shop.example/2' }] },
+  },
+] as const
+
+const grid = ([1440, 360] as const).flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) => (['en', 'ar'] as const).map((locale) => ({ width, theme, locale }))),
+)
+
+test.each(grid)(
+  'every view is for everybody: $width, $theme, $locale',
+  async ({ width, theme, locale }) => {
+    const site = await aSite(
+      { csat_survey_enabled: true },
+      { widget_color: '#7b2d8b', pre_chat_form_enabled: true, pre_chat_form_options: { pre_chat_fields: fields } },
+    )
+    const settings = { locale, darkMode: 'auto', showPopoutButton: true }
+    const visitor = await site.visit({ width, theme, settings, isChecked: true })
+    const { panel } = visitor
+    const name = (view: string) => `widget-${view}-${width}-${theme}-${locale}`
+    const check = async (view: string) => {
+      await visitor.picture(name(view))
+      expect(await problemsIn(await visitor.frame()), view).toEqual([])
+    }
+    expect(await visitor.accessibilityProblems(), 'bubble').toEqual([])
+    await visitor.open()
+    await check('home')
+    await panel.locator('.home-start button').click()
+    await panel.locator('.form-send').click()
+    await panel.locator('.field-problem').first().waitFor()
+    await check('form')
+    await panel.locator('[name=emailAddress]').fill('grace@acme.example')
+    await panel.locator('[name=message]').fill('Where is it?')
+    await panel.locator('.form-send').click()
+    await expect.poll(site.contents).toEqual(['Where is it?'])
+    const number = await site.conversation()
+    for (const message of asking) await site.desk.agent.messages.create(number, message as never)
+    await panel.locator('.structured-card').last().waitFor()
+    await panel.locator('.menu .header-button').click()
+    await check('thread')
+    await visitor.press('Escape')
+    await panel.locator('.composer-button').last().click()
+    await panel.locator('.emoji-grid-item').first().waitFor()
+    await check('emoji')
+    await visitor.press('Escape')
+    await site.desk.admin.inboxes.update(site.inbox.id, { working_hours_enabled: true, working_hours: closed as never })
+    await site.desk.agent.conversations.toggleStatus(number, { status: 'resolved' })
+    await panel.locator('.csat').waitFor()
+    await visitor.page.reload()
+    // On a phone, where it covers the page, it stays closed.
+    if (width === 360) await visitor.open()
+    await panel.locator('.home-row').waitFor()
+    await check('history')
+    await panel.locator('.home-row').click()
+    await panel.locator('.csat-rating').nth(3).click()
+    await panel.locator('.csat-comment').waitFor()
+    await check('csat')
+  },
+  240_000,
+)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aSite, needsDesk } from '../testing/site.ts'
+
+needsDesk()
+
+test('a message whose answer was lost, and one that could not be sent, arrive once and in order', async () => {
+  const site = await aSite()
+  const visitor = await site.visit()
+  const { context } = visitor
+  await visitor.open()
+  // The server has heard it; nobody hears the server.
+  let losses = 2
+  await context.route(/widget\/(config|conversations|messages)\?/, async (route) => {
+    if (route.request().method() !== 'POST' || losses === 0) return route.continue()
+    losses--
+    await route.fetch()
+    await route.abort()
+  })
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await expect.poll(site.contents).toEqual(['One'])
+  await context.setOffline(true)
+  await visitor.type('Two')
+  await visitor.press('Enter')
+  await visitor.type('Three')
+  await visitor.press('Enter')
+  await visitor.panel.locator('.message-waiting', { hasText: 'Three' }).waitFor()
+  await site.desk.agent.messages.create(await site.conversation(), { content: 'An answer' })
+  await context.setOffline(false)
+  await expect.poll(async () => (await site.contents()).toSorted()).toEqual(['An answer', 'One', 'Three', 'Two'])
+  await visitor.panel.locator('.message', { hasText: 'An answer' }).waitFor()
+  await expect.poll(() => visitor.panel.locator('.message-waiting').count()).toBe(0)
+  expect(await visitor.panel.locator('.message-own').allTextContents()).toHaveLength(3)
+  const order = await site.contents()
+  expect(order.indexOf('Two')).toBeLessThan(order.indexOf('Three'))
+}, 90_000)
+
+test('where sockets are blocked, answers come a little later', async () => {
+  const site = await aSite()
+  const visitor = await site.visit({
+    prepare: async (context) => {
+      await context.routeWebSocket(/\/cable$/, (socket) => socket.close())
+    },
+  })
+  await visitor.open()
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await expect.poll(site.contents).toEqual(['One'])
+  await site.desk.agent.messages.create(await site.conversation(), { content: 'An answer' })
+  await visitor.panel.locator('.message', { hasText: 'An answer' }).waitFor({ timeout: 40_000 })
+}, 90_000)
+
+test('a browser that gives frames no storage, and a slow network, change nothing', async () => {
+  const site = await aSite()
+  const { port } = new URL(site.desk.url)
+  const visitor = await site.visit({
+    prepare: async (context) => {
+      await context.addInitScript(`if (location.port === '${port}') {
+        const refuse = { get() { throw new DOMException('refused', 'SecurityError') } }
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, refuse)
+        Object.defineProperty(Document.prototype, 'cookie', refuse)
+      }`)
+      const slowly = async (route: { continue(): Promise<void> }) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      }
+      await context.route(`${site.desk.url}/**`, slowly)
+    },
+  })
+  await visitor.open()
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await expect.poll(site.contents).toEqual(['One'])
+  await visitor.page.reload()
+  await visitor.panel.locator('.message', { hasText: 'One' }).waitFor()
+}, 90_000)

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'preact/hooks'
+import { addressOf, findArticles } from './articles.ts'
+import { Icon } from './icons.tsx'
+import type { State } from './store.ts'
+import { t } from './texts.ts'
+
+/** What the help center has to say; the words that are looked for may be those of a site. */
+export function Articles({ state: { articles, articleSlug } }: { state: State }) {
+  const [query, setQuery] = useState(articleSlug?.replaceAll('-', ' ') ?? '')
+  const [isSearched, setSearched] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        findArticles(query.trim())
+          .then(() => setSearched(true))
+          .catch(() => {}),
+      query ? 250 : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [query])
+  return (
+    <section class="home-section" aria-label={t('widget.help')}>
+      <h3 class="home-heading">{t('widget.help')}</h3>
+      <label class="home-search">
+        <Icon name="search" />
+        <span class="visually-hidden">{t('widget.search_help')}</span>
+        <input
+          class="field-control"
+          type="search"
+          value={query}
+          placeholder={t('widget.search_help')}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </label>
+      <ul class="home-list" aria-live="polite">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <a class="home-row" href={addressOf(article)} target="_blank" rel="noopener">
+              <span class="home-row-words">
+                <span class="home-row-text" dir="auto">
+                  {article.title}
+                </span>
+                {article.description && (
+                  <span class="home-row-meta" dir="auto">
+                    {article.description}
+                  </span>
+                )}
+              </span>
+              <Icon name="next" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isSearched && articles.length === 0 && <p class="home-none">{t('widget.nothing_found')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { Earlier } from './earlier.tsx'
+export { Preview } from './preview.tsx'
+export { Thread } from './thread.tsx'
