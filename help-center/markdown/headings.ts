@@ -1,0 +1,59 @@
+import type { Token } from 'markdown-it'
+
+export interface Heading {
+  level: number
+  id: string
+  text: string
+}
+
+/**
+ * Gives every heading a name to link to, and a level that follows from the one before: the title of the page is the only
+ * one of the first level, and no level is left out, whatever has been written.
+ */
+export function nameHeadings(tokens: Token[]): Heading[] {
+  const opening = tokens.filter(({ type }) => type === 'heading_open')
+  const shift = opening.some(({ tag }) => tag === 'h1') ? 1 : 0
+  const taken = new Map<string, number>()
+  const headings: Heading[] = []
+  let previous = 1
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const level = Math.min(Number(token.tag.slice(1)) + shift, previous + 1, 6)
+    const text = plainText(tokens[at + 1]!)
+    const id = freeName(text, taken)
+    previous = level
+    token.tag = `h${level}`
+    tokens[at + 2]!.tag = token.tag
+    token.attrSet('id', id)
+    headings.push({ level, id, text })
+  }
+  return headings
+}
+
+/** What is read of an inline token: its words, without what they look like. */
+export function plainText(token: Token): string {
+  return (token.children ?? [])
+    .map(({ type, content }) => {
+      if (type === 'text' || type === 'code_inline') return content
+      return type === 'softbreak' || type === 'hardbreak' ? ' ' : ''
+    })
+    .join('')
+    .trim()
+}
+
+function freeName(text: string, taken: Map<string, number>): string {
+  const name = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  // What the page itself is made of has other names.
+  const base = `s-${name || 'section'}`
+  let number = taken.get(base) ?? 1
+  while (number > 1 && taken.has(`${base}-${number}`)) number++
+  taken.set(base, number + 1)
+  const id = number === 1 ? base : `${base}-${number}`
+  if (number > 1) taken.set(id, 2)
+  return id
+}
