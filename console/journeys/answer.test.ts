@@ -39,4 +39,5 @@ test('what a customer writes is seen without asking for it', async () => {
   await customer.says('I have waited for a week.')
   await agent.page.locator('.thread-bubble', { hasText: 'I have waited for a week.' }).waitFor()
   await agent.picture('thread')
+  expect(await agent.accessibilityProblems()).toEqual([])
 }, 60_000)

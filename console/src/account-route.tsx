@@ -1,9 +1,9 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { bootstrapQuery } from './data/account.ts'
 import { isMissing, isSignedOut, refusesWith } from './data/client.ts'
-import { rememberAddress } from './data/last-address.ts'
 import { queryClient } from './data/query-client.ts'
 import { startAccount } from './data/start.ts'
+import { rememberAddress } from './early/stored-address.ts'
 import { Frame } from './screens/frame/frame.tsx'
 
 /** Everything of an account, which is loaded once, before any of its screens is shown. */

@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf, importsOf } from '../testing/sources.ts'
+import { filesOf, importsOf, widgetFiles } from '../testing/sources.ts'
 
 /** The rules of the house for pages, kept by a machine. */
 
 const files = filesOf('.ts', '.tsx')
+/** With those that visitors of sites see. */
+const everywhere = [...files, ...widgetFiles('.ts', '.tsx')]
 const importing = (folder: string | RegExp, forbidden: RegExp) =>
   files
     .filter(({ path }) => (typeof folder === 'string' ? path.startsWith(folder) : folder.test(path)))
@@ -37,11 +39,11 @@ test('icons come from one list, and the server is asked through one client', () 
 test('nothing that somebody wrote becomes markup or code', () => {
   const dangers =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
-  expect(files.filter(({ text }) => dangers.test(text)).map(({ path }) => path)).toEqual([])
+  expect(everywhere.filter(({ text }) => dangers.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('what opens elsewhere tells nobody where it came from', () => {
-  const careless = files.filter(({ text }) =>
+  const careless = everywhere.filter(({ text }) =>
     [...text.matchAll(/target="_blank"/g)].some(
       ({ index }) => !/rel="[^"]*noopener/.test(text.slice(index - 300, index + 300)),
     ),
@@ -50,9 +52,9 @@ test('what opens elsewhere tells nobody where it came from', () => {
 })
 
 test('files are named for what they hold, and none is long', () => {
-  const all = filesOf('.ts', '.tsx', '.css')
+  const all = [...everywhere, ...filesOf('.css'), ...widgetFiles('.css')]
   expect(all.filter(({ path }) => !/^[a-z][a-z0-9-]*\.\w+$/.test(basename(path))).map(({ path }) => path)).toEqual([])
-  const long = files.filter(({ text }) => text.split('\n').length > 301)
+  const long = everywhere.filter(({ text }) => text.split('\n').length > 301)
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length - 1}`)).toEqual([])
 })
 

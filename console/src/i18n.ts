@@ -1,5 +1,6 @@
 import catalogs from 'parley:messages'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { preferredLocale } from './locale.ts'
 import type { Messages } from './messages.gen.ts'
 
 export type MessageKey = keyof Messages
@@ -19,30 +20,13 @@ export const locales = {
   ar: 'العربية',
 }
 const rightToLeft = ['ar']
-const chosenKey = 'parley.locale'
 
 const texts = new Map<string, Text>()
 const loaded = new Map<string, Promise<void>>()
 let current = 'en'
 
-/** What the person chose, else the best of what the browser asks for. */
-export function preferredLocale(): string {
-  const wanted = [localStorage.getItem(chosenKey) ?? '', ...navigator.languages].map((name) => name.replace('_', '-'))
-  const known = Object.keys(catalogs)
-  for (const name of wanted) {
-    const found = known.find((each) => each === name) ?? known.find((each) => each.split('-')[0] === name.split('-')[0])
-    if (name && found) return found
-  }
-  return 'en'
-}
-
-/** Takes effect with the next load of the page: every text is asked for once, where it is shown. */
-export function chooseLocale(locale: string): void {
-  localStorage.setItem(chosenKey, locale)
-}
-
 export function startLocale(): void {
-  current = preferredLocale()
+  current = preferredLocale(Object.keys(catalogs))
   document.documentElement.lang = current
   document.documentElement.dir = rightToLeft.includes(current) ? 'rtl' : 'ltr'
 }
@@ -88,6 +72,10 @@ export function rich<Key extends MessageKey>(key: Key, ...[values]: Values<Key, 
 const numbers = new Map<string, Intl.NumberFormat>()
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  // Small counts are everywhere, and the first format takes as long to make as showing a dozen rows.
+  if (value >= 0 && value < 1000 && Number.isInteger(value) && Object.keys(options).length === 0 && current !== 'ar') {
+    return String(value)
+  }
   const name = JSON.stringify(options)
   if (!numbers.has(name)) numbers.set(name, new Intl.NumberFormat(formatLocale(), options))
   return numbers.get(name)!.format(value)

@@ -339,6 +339,11 @@ export interface Messages {
   'help-center.page_title_hint': never
   'help-center.pages': never
   'help-center.parent_category': never
+  'help-center.picture_elsewhere': never
+  'help-center.picture_sending': never
+  'help-center.picture_too_large': 'name' | 'most'
+  'help-center.picture_upload': never
+  'help-center.picture_wrong': 'name'
   'help-center.portal_archived_note': never
   'help-center.portal_slug_hint': never
   'help-center.preview': never
@@ -381,6 +386,67 @@ export interface Messages {
   'help-center.widget_hint': never
   'help-center.write': never
   'help-center.write_first': never
+  'help-pages.all_articles': never
+  'help-pages.article_count': 'count' | 'shown'
+  'help-pages.back_home': never
+  'help-pages.breadcrumb': never
+  'help-pages.by': 'name'
+  'help-pages.callout_caution': never
+  'help-pages.callout_important': never
+  'help-pages.callout_note': never
+  'help-pages.callout_tip': never
+  'help-pages.callout_warning': never
+  'help-pages.comment_label': never
+  'help-pages.comment_send': never
+  'help-pages.contents': never
+  'help-pages.copied': never
+  'help-pages.copy': never
+  'help-pages.draft_note': never
+  'help-pages.empty': never
+  'help-pages.error': never
+  'help-pages.error_about': never
+  'help-pages.feed': 'name'
+  'help-pages.helpful_no': never
+  'help-pages.helpful_question': never
+  'help-pages.helpful_thanks': never
+  'help-pages.helpful_yes': never
+  'help-pages.home': never
+  'help-pages.language': never
+  'help-pages.load_from': 'host'
+  'help-pages.menu': never
+  'help-pages.minutes': 'count' | 'shown'
+  'help-pages.more': never
+  'help-pages.next': never
+  'help-pages.no_results': 'query'
+  'help-pages.no_results_about': never
+  'help-pages.not_found': never
+  'help-pages.not_found_about': never
+  'help-pages.not_translated': 'language' | 'other'
+  'help-pages.page_of': 'page' | 'pages'
+  'help-pages.pages': never
+  'help-pages.popular': never
+  'help-pages.previous': never
+  'help-pages.related': never
+  'help-pages.results': 'count' | 'shown' | 'query'
+  'help-pages.search': never
+  'help-pages.search_label': never
+  'help-pages.search_placeholder': never
+  'help-pages.section_link': never
+  'help-pages.skip': never
+  'help-pages.suggestions': never
+  'help-pages.table': never
+  'help-pages.theme': never
+  'help-pages.theme_dark': never
+  'help-pages.theme_light': never
+  'help-pages.theme_system': never
+  'help-pages.title': 'name'
+  'help-pages.too_many': never
+  'help-pages.too_many_about': never
+  'help-pages.topics': never
+  'help-pages.uncategorized': never
+  'help-pages.updated': 'date'
+  'help-pages.vote_failed': never
+  'help-pages.welcome': never
   'inbox.after_list': never
   'inbox.after_next': never
   'inbox.after_stay': never
@@ -468,6 +534,7 @@ export interface Messages {
   'inbox.no_team': never
   'inbox.no_text': never
   'inbox.nobody': never
+  'inbox.not_resolved': 'count' | 'numbers' | 'more' | 'names'
   'inbox.pin_view': never
   'inbox.priority': never
   'inbox.priority_high': never
@@ -484,6 +551,7 @@ export interface Messages {
   'inbox.rename_view': never
   'inbox.reopen': never
   'inbox.resolve': never
+  'inbox.resolve_first': never
   'inbox.select': 'name'
   'inbox.select_matching': 'total'
   'inbox.select_none': never
@@ -668,6 +736,7 @@ export interface Messages {
   'onboarding.demo': never
   'onboarding.demo_about': never
   'onboarding.demo_done': never
+  'onboarding.demo_failed': 'done' | 'total'
   'onboarding.demo_start': never
   'onboarding.demo_working': 'done' | 'total'
   'onboarding.inbox': never
@@ -718,6 +787,7 @@ export interface Messages {
   'parts.copied': never
   'parts.copy': never
   'parts.create_named': 'name'
+  'parts.csv': never
   'parts.hide': never
   'parts.hours_all_day': never
   'parts.hours_closed': never
@@ -739,6 +809,7 @@ export interface Messages {
   'parts.select_all': never
   'parts.select_row': never
   'parts.show': never
+  'parts.show_more': never
   'parts.try_again': never
   'parts.undo': never
   'parts.width_of': 'name'
@@ -882,7 +953,6 @@ export interface Messages {
   'reports.conversation': never
   'reports.conversations_count': never
   'reports.csat': never
-  'reports.csv': never
   'reports.feedback': never
   'reports.from': never
   'reports.group': never
@@ -924,7 +994,6 @@ export interface Messages {
   'reports.satisfied': never
   'reports.satisfied_about': never
   'reports.seconds': never
-  'reports.show_more': never
   'reports.sla': never
   'reports.sla_conversations': never
   'reports.sla_frt': never
@@ -1021,6 +1090,7 @@ export interface Messages {
   'settings.page_labels': never
   'settings.page_macros': never
   'settings.page_mfa': never
+  'settings.page_new_website': never
   'settings.page_profile': never
   'settings.page_roles': never
   'settings.page_security': never
@@ -1082,6 +1152,7 @@ export interface Messages {
   'settings-answers.attributes_of_conversation': never
   'settings-answers.attributes_whose': never
   'settings-answers.canned_about': never
+  'settings-answers.canned_delete': never
   'settings-answers.canned_empty': never
   'settings-answers.canned_new': never
   'settings-answers.color': never
@@ -1097,6 +1168,7 @@ export interface Messages {
   'settings-answers.merge_about': never
   'settings-answers.merge_into': never
   'settings-answers.merge_title': 'name'
+  'settings-answers.merged': 'name' | 'into'
   'settings-answers.name': never
   'settings-answers.no': never
   'settings-answers.preview': never
@@ -1263,6 +1335,7 @@ export interface Messages {
   'settings-automation.rule_to': never
   'settings-automation.rule_try': never
   'settings-automation.rule_try_about': never
+  'settings-automation.rule_try_refused': never
   'settings-automation.rule_try_result': 'count' | 'events'
   'settings-automation.rule_try_title': never
   'settings-automation.rule_value': never
@@ -1450,6 +1523,7 @@ export interface Messages {
   'settings-channels.welcome_title': never
   'settings-developers.address': never
   'settings-developers.answer': never
+  'settings-developers.app_delete': never
   'settings-developers.app_hook_delete': never
   'settings-developers.app_hook_edit': 'id'
   'settings-developers.app_hook_inbox': never
@@ -1510,6 +1584,7 @@ export interface Messages {
   'settings-developers.secret': never
   'settings-developers.secret_once': never
   'settings-developers.send_again': never
+  'settings-developers.sent_again': never
   'settings-developers.show_failed': 'count'
   'settings-developers.state': never
   'settings-developers.test': never
@@ -1756,6 +1831,25 @@ export interface Messages {
   'sign-in.wrong_code': never
   'sign-in.your_accounts': never
   'sign-in.your_name': never
+  'survey.change': never
+  'survey.closed': never
+  'survey.closed_about': never
+  'survey.comment_label': never
+  'survey.comment_too_long': 'shown'
+  'survey.gone': never
+  'survey.gone_about': never
+  'survey.question': never
+  'survey.rating_1': never
+  'survey.rating_2': never
+  'survey.rating_3': never
+  'survey.rating_4': never
+  'survey.rating_5': never
+  'survey.rating_missing': never
+  'survey.scale': never
+  'survey.send': never
+  'survey.send_rating': 'rating'
+  'survey.thanks': never
+  'survey.thanks_about': 'rating' | 'date'
   'thread.a_file': never
   'thread.answer': never
   'thread.assign': never
@@ -1833,4 +1927,76 @@ export interface Messages {
   'thread.writing': 'count' | 'names'
   'thread.writing_note': 'count' | 'names'
   'thread.you': never
+  'widget.answer_by_mail': never
+  'widget.attach': never
+  'widget.away': never
+  'widget.back': never
+  'widget.back_at': 'time'
+  'widget.bubble_close': never
+  'widget.bubble_open': never
+  'widget.cancel': never
+  'widget.change': never
+  'widget.chat': never
+  'widget.choose': never
+  'widget.close': never
+  'widget.continue': never
+  'widget.conversation': 'id'
+  'widget.conversations': never
+  'widget.count_unread': 'count'
+  'widget.csat': never
+  'widget.csat_comment': never
+  'widget.csat_late': never
+  'widget.csat_thanks': never
+  'widget.deleted': never
+  'widget.discard': never
+  'widget.dismiss': never
+  'widget.email': never
+  'widget.email_wrong': never
+  'widget.emoji': never
+  'widget.end': never
+  'widget.ended': never
+  'widget.file': never
+  'widget.file_too_large': 'name' | 'megabytes'
+  'widget.files': never
+  'widget.help': never
+  'widget.link_wrong': never
+  'widget.mail_while_away': never
+  'widget.message': never
+  'widget.messages': never
+  'widget.missing': never
+  'widget.more': never
+  'widget.not_reached': never
+  'widget.not_sent': never
+  'widget.nothing_found': never
+  'widget.offline': never
+  'widget.older': never
+  'widget.optional': never
+  'widget.pattern_wrong': never
+  'widget.phone_wrong': never
+  'widget.pop_out': never
+  'widget.rating': 'rating'
+  'widget.remove_file': 'name'
+  'widget.reply_day': never
+  'widget.reply_hours': never
+  'widget.reply_minutes': never
+  'widget.save': never
+  'widget.search_help': never
+  'widget.send': never
+  'widget.sending': never
+  'widget.sent_a_file': never
+  'widget.show_all': never
+  'widget.start': never
+  'widget.start_new': never
+  'widget.team': never
+  'widget.too_many_files': 'count'
+  'widget.transcript': never
+  'widget.transcript_sent': never
+  'widget.transcript_to': never
+  'widget.try_again': never
+  'widget.typing': 'name'
+  'widget.unknown_inbox': never
+  'widget.unread': never
+  'widget.welcome': never
+  'widget.write': never
+  'widget.you': never
 }

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
+import { routesShown } from '../testing/screens.ts'
 import { router } from './routes.tsx'
 
 // What they do when they are opened needs a page.
@@ -71,6 +72,14 @@ function screenAt(address: string): string | undefined {
 
 test.each(addresses)('%s has a screen', (address) => {
   expect(screenAt(address)).toBeDefined()
+})
+
+test('every screen is among those that are tried with everybody in mind', () => {
+  const lead = ['/', '/auth/sign_in', '/accounts/$accountId']
+  const withScreen = Object.values(router.routesById as Record<string, AnyRoute>)
+    .filter(({ children, fullPath }) => !children && !lead.includes(fullPath.replace(/(?<=.)\/$/, '')))
+    .map(({ fullPath }) => fullPath.replace(/(?<=.)\/$/, ''))
+  expect([...new Set(withScreen)].sort()).toEqual([...new Set(routesShown)].sort())
 })
 
 test('an address that nobody knows is told to be unknown', () => {

@@ -1,8 +1,8 @@
 import { parse } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
-import { locales, namesIn, namespacesIn, readMessages } from '../../tools/messages.mjs'
+import { locales, namesIn, namespacesIn, pageNamespaces, readMessages } from '../../tools/messages.mjs'
 import { shownTexts } from '../testing/shown-texts.ts'
-import { filesOf, root } from '../testing/sources.ts'
+import { filesOf, root, widgetFiles } from '../testing/sources.ts'
 
 const namespaces = namespacesIn(root)
 const sources = filesOf('.ts', '.tsx')
@@ -15,7 +15,7 @@ const names =
   /^(Parley|API|CSV|HMAC|JSON|Markdown|Node\.js|OpenAPI|PHP|Python|SLA|URL|UUID|Webhook|Esc|Enter|Ctrl|Shift|Tab|Cmd|api_access_token)$/
 
 test('people read no word that is not among the messages', () => {
-  const found = delivered.filter(isBuilt).flatMap((file) =>
+  const found = [...delivered.filter(isBuilt), ...widgetFiles('.ts', '.tsx')].flatMap((file) =>
     shownTexts(file)
       .filter((text) => !names.test(text.trim()))
       .map((text) => `${file.path}: ${text.trim()}`),
@@ -24,13 +24,14 @@ test('people read no word that is not among the messages', () => {
 })
 
 test('each message is asked for somewhere', () => {
-  const code = delivered.map(({ text }) => text).join('\n')
+  const code = [...delivered, ...widgetFiles('.ts', '.tsx')].map(({ text }) => text).join('\n')
   // Some keys are put together: `inbox.status_${status}`.
   const patterns = [...code.matchAll(/`([a-z-]+\.[^`]*)`/g)].map(([, template]) => {
     const parts = template!.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${parts.join('[\\w.-]+')}$`)
   })
-  const keys = namespaces.flatMap((namespace) => Object.keys(readMessages(root, 'en', namespace)))
+  const own = namespaces.filter((namespace) => !pageNamespaces.includes(namespace))
+  const keys = own.flatMap((namespace) => Object.keys(readMessages(root, 'en', namespace)))
   const unused = keys.filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)))
   expect(unused).toEqual([])
 })

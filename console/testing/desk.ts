@@ -1,6 +1,7 @@
 import { givePassword } from '../../server/src/resources/users/factory.ts'
 import type { TestApp } from '../../server/src/testing/app.ts'
 import { desk, type Desk as ServerDesk } from '../../server/src/testing/desk.ts'
+import { proxyTo } from '../../server/src/testing/proxy.ts'
 import { type Person, scene } from '../../server/src/testing/scene.ts'
 import { openSeat, type Seat, type SeatOptions, type SessionCookie } from './seat.ts'
 import { servedApp } from './served-app.ts'
@@ -9,6 +10,8 @@ export { needsDesk } from './served-app.ts'
 
 /** Of everybody who has signed in once. */
 export const password = 'Correct horse, 12 batteries'
+
+export type Network = Awaited<ReturnType<typeof proxyTo>>
 
 export interface Customer {
   /** Of the conversation, as addresses name it. */
@@ -24,7 +27,9 @@ export interface Desk extends ServerDesk {
   /** Somebody who has written to the inbox, and waits. */
   customer(name: string, ...texts: [string, ...string[]]): Promise<Customer>
   /** The person's browser, signed in, at an address of the account: `/dashboard`. */
-  open(person: Person, address: string, options?: SeatOptions): Promise<Seat>
+  open(person: Person, address: string, options?: SeatOptions & { through?: Network }): Promise<Seat>
+  /** Between the server and those who are told to come through it. */
+  network(): Promise<Network>
   /** A browser in which nobody is signed in, at an address below `/app`. */
   visit(address: string, options?: SeatOptions): Promise<Seat>
 }
@@ -55,22 +60,24 @@ export async function aDesk(): Promise<Desk> {
       for (const text of texts) await says(text)
       return { number, contactId, says }
     },
-    open: async (person, address, options) => {
-      const cookies = await signIn(app, url, person)
-      return openSeat(`${url}/app/accounts/${account.id}${address}`, { ...options, cookies })
+    open: async (person, address, { through, ...options } = {}) => {
+      await givePassword(app, person.user, password)
+      const cookies = await signIn(app, url, person.user.email)
+      const base = (through?.url ?? url).replace(/\/$/, '')
+      return openSeat(`${base}/app/accounts/${account.id}${address}`, { ...options, cookies })
     },
+    network: () => proxyTo(url),
     visit: (address, options) => openSeat(`${url}/app${address}`, options),
   }
 }
 
 /** As the page does it, and without its form. */
-async function signIn(app: TestApp, url: string, { user }: Person): Promise<SessionCookie[]> {
-  await givePassword(app, user, password)
+export async function signIn(app: TestApp, url: string, email: string): Promise<SessionCookie[]> {
   const { cookies, statusCode, body } = await app.http.inject({
     method: 'POST',
     url: '/auth/sign_in',
     headers: { 'x-parley-console': '1' },
-    payload: { email: user.email, password },
+    payload: { email, password },
   })
   if (cookies.length === 0) throw new Error(`Nobody was signed in: ${statusCode} ${body}`)
   return cookies.map(({ name, value }) => ({ name, value, url, httpOnly: true }))

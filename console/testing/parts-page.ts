@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { policyOf } from '../../server/src/surfaces/console.ts'
 import { buildConsole } from '../../tools/pages.mjs'
 import { root } from './sources.ts'
 
@@ -23,7 +24,8 @@ export function needsPartsPage(): void {
 export async function showPartsPage(context: BrowserContext): Promise<void> {
   await context.route('**/app/parts', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: readFileSync(join(folder, 'index.html'), 'utf8') })
+    const headers = { ...response.headers(), 'content-security-policy': policyOf(folder) }
+    await route.fulfill({ response, headers, body: readFileSync(join(folder, 'index.html'), 'utf8') })
   })
   await context.route('**/app/assets/**', (route) => {
     const path = join(folder, new URL(route.request().url()).pathname.replace('/app', ''))

@@ -54,8 +54,11 @@ export async function openSeat(url: string, options: SeatOptions & { cookies?: S
     reducedMotion: 'reduce',
   })
   await context.addCookies(cookies)
-  await context.addInitScript(`localStorage.setItem('parley.locale', '${locale}')`)
+  // Frames that are still empty have none.
+  await context.addInitScript(`try { localStorage.setItem('parley.locale', '${locale}') } catch {}`)
   await prepare?.(context)
+  // Sooner than the test itself, so that it is told what was waited for.
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const expected = watch(page)
   let actions = 0

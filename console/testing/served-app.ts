@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { needsBrowser } from '../../server/src/testing/browser.ts'
@@ -14,6 +14,8 @@ let shared: Promise<ServedApp> | undefined
 /** Said by every file of journeys: they have one server together, and find a browser before they begin. */
 export function needsDesk(): void {
   needsBrowser()
+  // The first of a file starts server and browser, on machines that do other things as well.
+  vi.setConfig({ testTimeout: 60_000 })
   afterAll(async () => {
     const served = await shared?.catch(() => undefined)
     shared = undefined
@@ -22,7 +24,10 @@ export function needsDesk(): void {
   })
 }
 
-/** The real app, its worker running, on a port of its own and by the clock that the browser has, too. */
+/**
+ * The real app, its worker running, on a port of its own and by the clock that the browser has, too. It may send to this
+ * very machine.
+ */
 export function servedApp(): Promise<ServedApp> {
   shared ??= serve()
   return shared
@@ -32,13 +37,13 @@ async function serve(): Promise<ServedApp> {
   // Links and cookies follow from the address, so it is known before the app is made.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const app = await createTestApp({ baseUrl: url, clock: systemClock })
+  const app = await createTestApp({ baseUrl: url, clock: systemClock, outboundAllow: ['127.0.0.1'] })
   await app.http.listen({ host: '127.0.0.1', port })
   await app.worker.start()
   return { app, url }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

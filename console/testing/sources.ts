@@ -6,17 +6,21 @@ export const root = join(import.meta.dirname, '../..')
 const source = join(root, 'console/src')
 
 export interface SourceFile {
-  /** From `console/src`. */
+  /** From the folder that was looked into: `console/src`, if nothing else is said. */
   path: string
   text: string
 }
 
 /** Every file of the console with one of the endings, but for tests and what is generated. */
-export function filesOf(...endings: string[]): SourceFile[] {
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+export const filesOf = (...endings: string[]) => filesIn(source, ...endings)
+
+export const widgetFiles = (...endings: string[]) => filesIn(join(root, 'widget/src'), ...endings)
+
+function filesIn(folder: string, ...endings: string[]): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => endings.some((ending) => path.endsWith(ending)) && !/\.(test|gen|d)\.ts$/.test(path))
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }
 
 /** What a file imports, at once or later: ours from `console/src`, packages by their name. */

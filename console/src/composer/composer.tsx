@@ -17,6 +17,7 @@ import { AnsweredNote, NoReply, OtherDraft, QuestionNote } from './notices.tsx'
 import { writing } from './preferences.ts'
 import { Toolbar } from './toolbar.tsx'
 import { Tray } from './tray.tsx'
+import { cancelUpload } from './uploads.ts'
 import { useComposed } from './use-composed.ts'
 import { useSend } from './use-send.ts'
 import { useTellTyping } from './use-typing.ts'
@@ -100,6 +101,8 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
     take(text, files, wasNote) {
       const target = drafts[wasNote ? 'note' : 'reply']
       target.setText([target.text, text].filter(Boolean).join('\n\n'))
+      // What was sent ahead may be what was refused.
+      for (const file of files) cancelUpload(file)
       target.setFiles(chooseFiles(target.files, files, limits).files)
       focusOn(wasNote ? 'note' : 'reply')
     },

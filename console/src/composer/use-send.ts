@@ -40,6 +40,8 @@ export function useSend(options: Options) {
   const [problem, setProblem] = useState<unknown>()
   const seenUpTo = useRef(Number.POSITIVE_INFINITY)
   const isBusy = useRef(false)
+  /** Asked for while another one was put away. */
+  const next = useRef<{ resolve: boolean }>(undefined)
   const { id: number, account_id: accountId } = conversation
 
   /** A public answer of somebody else that came since one began to write. */
@@ -66,7 +68,11 @@ export function useSend(options: Options) {
 
   async function send({ resolve }: { resolve: boolean }): Promise<void> {
     const content = withSignature(draft.text.trim(), isNote ? '' : options.signature)
-    if (isBusy.current || (draft.text.trim() === '' && draft.files.length === 0)) return
+    if (draft.text.trim() === '' && draft.files.length === 0) return
+    if (isBusy.current) {
+      next.current = { resolve }
+      return
+    }
     if (content.length > limits.message_length) {
       setProblem(new Error(t('composer.too_long', { limit: formatNumber(limits.message_length) })))
       return
@@ -83,20 +89,28 @@ export function useSend(options: Options) {
       setProblem(error)
     } finally {
       isBusy.current = false
+      const asked = next.current
+      next.current = undefined
+      // What was typed meanwhile is in the draft by then.
+      if (asked) setTimeout(() => void latest.current(asked))
     }
   }
+
+  const latest = useRef(send)
+  latest.current = send
 
   async function put(content: string): Promise<void> {
     const { text, files } = draft
     const seconds = isNote ? 0 : (undoSeconds ?? (options.mail ? 10 : 0))
     const echoId = await outbox.send({
       ...{ accountId, number, content, isPrivate: isNote, files, delayMs: seconds * 1000 },
+      typed: text,
       uploads: files.map(signedIdOf),
       ...(options.mail &&
         !isNote && { toEmails: options.mail.to, ccEmails: options.mail.cc, bccEmails: options.mail.bcc }),
       ...(options.answered && { replyTo: options.answered.id }),
     })
-    draft.clear()
+    draft.takeSent({ text, files })
     tellTyping(number, false, isNote)
     noteSeen()
     options.onSent()

@@ -2,6 +2,8 @@ import { createStore, useStore } from './store.ts'
 
 let ownBuild: string | undefined
 const outdated = createStore(false)
+/** A server that runs from its sources is for those who build these pages. */
+export const isBeingBuilt = () => ownBuild?.startsWith('sources') ?? false
 
 /** The first one that is seen is the one whose pages these are. */
 export function noteBuild(build: string): void {

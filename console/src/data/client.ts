@@ -1,10 +1,8 @@
 import { readRefusal } from '../../../sdk/src/errors.ts'
 import { ApiError, type ClientOptions, createClient, type ErrorCode, NetworkError } from '../../../sdk/src/index.ts'
+import { consoleHeaders, takeAsked } from '../early/asked.ts'
 
-/**
- * The cookie of the session counts only together with the header, which no page of another origin can send.
- */
-const settings: ClientOptions = { baseUrl: '', headers: { 'x-parley-console': '1' }, retries: 1, fetch: fetchNoticing }
+const settings: ClientOptions = { baseUrl: '', headers: consoleHeaders, retries: 1, fetch: fetchNoticing }
 
 /** The one way to the server. */
 export const api = createClient(settings)
@@ -37,9 +35,13 @@ export async function readWithHeaders<Reply>(
 
 /** A session that has ended is told of once, wherever it is noticed; a sign-in that fails is no such thing. */
 async function fetchNoticing(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init)
-  if (response.status === 401 && url.startsWith('/api/')) dispatchEvent(new Event('parley:signed-out'))
+  const response = await (takeAsked(url, init) ?? fetch(url, init))
+  if (url.startsWith('/api/')) noticeEnd(response.status)
   return response
+}
+
+function noticeEnd(status: number): void {
+  if (status === 401) dispatchEvent(new Event('parley:signed-out'))
 }
 
 /** The cursor of the next page; undefined where this was the last one. */
@@ -66,6 +68,7 @@ export function sendFile(accountId: number, file: File, onProgress: (share: numb
   body.append('attachment', file, file.name)
   const done = new Promise<string>((resolve, reject) => {
     request.onload = () => {
+      noticeEnd(request.status)
       if (request.status === 200) resolve(request.response.blob_id)
       else
         reject(

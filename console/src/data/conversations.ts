@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { currentAccountId, useAccountId, useBootstrap, useFromBootstrap } from './account.ts'
-import { accountApi } from './client.ts'
+import { accountApi, isForbidden, isMissing } from './client.ts'
 import { conversationQuery } from './conversation-query.ts'
 import { withFresh, withoutLeft, withPage } from './list-state.ts'
 import { changeList, countsQuery, inOrderOf, listQuery, listState, readPage, resolved } from './lists.ts'
@@ -95,6 +95,15 @@ export function useConversation(number: number) {
   const { data, isLoading, error, refetch } = useQuery(conversationQuery(useAccountId(), number))
   return { conversation: data, isLoading, error, retry: () => void refetch() }
 }
+
+/** Whether there is no such conversation, or none that this person may see. */
+export function useIsGone(number: number | undefined): boolean {
+  const query = conversationQuery(useAccountId(), number ?? 0)
+  const { data, error } = useQuery({ ...query, enabled: number !== undefined, select: isThere })
+  return !data && (isMissing(error) || isForbidden(error))
+}
+
+const isThere = () => true
 
 /** So that it is there when it is opened. */
 export function prefetchConversation(number: number): void {

@@ -1,55 +1,57 @@
 import { assert as check, constantFrom, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LocalDraft, mergeDrafts, nothingRemote } from './draft-merge.ts'
+import { type LocalDraft, mergeDrafts, mustSend, nothingRemote } from './draft-merge.ts'
 
 const local = (text: string, base = nothingRemote): LocalDraft => ({ text, files: [], updatedAt: 1, base })
 const at = (text: string, time: string | null = 'later') => ({ text, at: time })
 
 test('what was written on another device is there', () => {
-  expect(mergeDrafts(local(''), at('hello'))).toMatchObject({ draft: { text: 'hello' }, mustSend: false })
+  const merged = mergeDrafts(local(''), at('hello'))
+  expect([merged.text, mustSend(merged)]).toEqual(['hello', false])
 })
 
 test('what was written here since is sent', () => {
   const merged = mergeDrafts(local('hello you', at('hello', 'then')), at('hello', 'then'))
-  expect(merged).toMatchObject({ draft: { text: 'hello you' }, mustSend: true })
-  expect(merged.other).toBeUndefined()
+  expect([merged.text, merged.other, mustSend(merged)]).toEqual(['hello you', undefined, true])
 })
 
 test('what was gone on with elsewhere only is taken over', () => {
-  expect(mergeDrafts(local('hello', at('hello', 'then')), at('hello you'))).toMatchObject({
-    draft: { text: 'hello you' },
-  })
+  expect(mergeDrafts(local('hello', at('hello', 'then')), at('hello you')).text).toBe('hello you')
 })
 
-test('where both went on, both are offered', () => {
+test('where both went on, both are offered, and neither is sent until one is chosen', () => {
   const merged = mergeDrafts(local('hello me', at('hello', 'then')), at('hello you'))
-  expect(merged).toMatchObject({ draft: { text: 'hello me' }, other: 'hello you', mustSend: false })
+  expect([merged.text, merged.other, mustSend(merged)]).toEqual(['hello me', 'hello you', false])
+  const later = mergeDrafts({ ...merged, text: 'hello me and' }, at('hello you'))
+  expect([later.text, later.other, mustSend(later)]).toEqual(['hello me and', 'hello you', false])
+  const { other: _dropped, ...chosen } = later
+  expect(mustSend(chosen)).toBe(true)
+  expect(mergeDrafts(later, at('hello you too', 'last')).other).toBe('hello you too')
+  // Sent over there: there is nothing to choose any more.
+  expect(mergeDrafts(later, at('', null)).other).toBeUndefined()
 })
 
 test('what was sent elsewhere is gone here, unless it was gone on with', () => {
-  expect(mergeDrafts(local('hello', at('hello', 'then')), at('', null))).toMatchObject({ draft: { text: '' } })
-  expect(mergeDrafts(local('hello me', at('hello', 'then')), at('', null))).toMatchObject({
-    draft: { text: 'hello me' },
-    mustSend: true,
-  })
+  expect(mergeDrafts(local('hello', at('hello', 'then')), at('', null)).text).toBe('')
+  const merged = mergeDrafts(local('hello me', at('hello', 'then')), at('', null))
+  expect([merged.text, mustSend(merged)]).toEqual(['hello me', true])
 })
 
 test('no text that somebody wrote is ever lost, and merging again changes nothing', () => {
   const text = constantFrom('', 'a', 'b', 'c')
   const time = constantFrom('then', 'later', null)
+  const other = constantFrom('c', undefined)
   check(
-    property(record({ text, base: text, remote: text, baseAt: time, remoteAt: time }), (given) => {
+    property(record({ text, base: text, remote: text, baseAt: time, remoteAt: time, other }), (given) => {
       const isSame = given.baseAt === given.remoteAt
-      const before = local(given.text, at(given.base, given.baseAt))
+      const before = { ...local(given.text, at(given.base, given.baseAt)), ...(given.other && { other: given.other }) }
       const remote = at(isSame ? given.base : given.remote, given.remoteAt)
-      const { draft, other, mustSend } = mergeDrafts(before, remote)
+      const merged = mergeDrafts(before, remote)
       const isWrittenHere = given.text !== '' && given.text !== given.base
-      if (isWrittenHere) expect(draft.text).toBe(given.text)
+      if (isWrittenHere) expect(merged.text).toBe(given.text)
       const isWrittenThere = !isSame && remote.text !== '' && remote.text !== given.base
-      if (isWrittenThere) expect([draft.text, other]).toContain(remote.text)
-      const again = mergeDrafts(draft, remote)
-      expect(again.draft).toEqual(draft)
-      if (other === undefined) expect(again.mustSend).toBe(mustSend)
+      if (isWrittenThere) expect([merged.text, merged.other]).toContain(remote.text)
+      expect(mergeDrafts(merged, remote)).toEqual(merged)
     }),
   )
 })

@@ -5,8 +5,10 @@ export interface LocalDraft {
   text: string
   files: File[]
   updatedAt: number
-  /** What the server had when both were last the same. */
+  /** What the server had when both were last compared. */
   base: RemoteDraft
+  /** Written elsewhere meanwhile: both are offered, and the server keeps that one until somebody has chosen. */
+  other?: string
 }
 
 export interface RemoteDraft {
@@ -17,30 +19,25 @@ export interface RemoteDraft {
 
 export const nothingRemote: RemoteDraft = { text: '', at: null }
 
-export interface Merged {
-  draft: LocalDraft
-  /** Written elsewhere meanwhile: both are offered. */
-  other?: string
-  /** The server has not got it yet. */
-  mustSend: boolean
-}
-
 /** Of two versions, the one that was changed since both were the same. */
-export function mergeDrafts(local: LocalDraft, remote: RemoteDraft): Merged {
+export function mergeDrafts({ other, ...local }: LocalDraft, remote: RemoteDraft): LocalDraft {
   const isChangedThere = remote.at !== local.base.at && remote.text !== local.base.text
   const isChangedHere = local.text !== local.base.text
-  const base = remote
-  if (!isChangedThere || remote.text === local.text) {
-    return { draft: { ...local, base }, mustSend: local.text !== remote.text }
-  }
-  if (!isChangedHere || local.text === '') return { draft: { ...local, text: remote.text, base }, mustSend: false }
+  const draft = { ...local, base: remote }
+  if (remote.text === local.text) return draft
+  if (!isChangedThere) return other === undefined ? draft : { ...draft, other }
+  if (!isChangedHere || local.text === '') return { ...draft, text: remote.text }
   // Sent or given up elsewhere, while it was gone on with here.
-  if (remote.text === '') return { draft: { ...local, base }, mustSend: true }
-  return { draft: { ...local, base }, other: remote.text, mustSend: false }
+  if (remote.text === '') return draft
+  return { ...draft, other: remote.text }
 }
+
+/** The server has not got it yet, and nothing is lost by sending it. */
+export const mustSend = ({ text, base, other }: LocalDraft) => text !== base.text && other === undefined
 
 const day = 24 * 60 * 60 * 1000
 
 export const isTooOld = ({ updatedAt }: LocalDraft, now: number) => updatedAt < now - 30 * day
 
-export const isEmpty = ({ text, files }: LocalDraft) => text.trim() === '' && files.length === 0
+export const isEmpty = ({ text, files, other }: LocalDraft) =>
+  text.trim() === '' && files.length === 0 && other === undefined

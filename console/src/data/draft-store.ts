@@ -1,5 +1,6 @@
 import { knownUserId } from './account.ts'
 import { type DraftKind, isEmpty, isTooOld, type LocalDraft, nothingRemote } from './draft-merge.ts'
+import { forgetLeft, leaveDrafts, takeLeft } from './draft-rest.ts'
 import { allKept, forget, keep } from './storage.ts'
 import { createStore } from './store.ts'
 
@@ -24,9 +25,11 @@ export const draftAt = (key: string): LocalDraft => drafts.get().get(key) ?? emp
 export function putDraft(key: string, draft: LocalDraft): void {
   show(key, draft)
   clearTimeout(unsaved.get(key))
+  // What was sent must not be found again, whatever becomes of the page.
+  const delay = isEmpty(draft) ? 0 : saveMs
   unsaved.set(
     key,
-    setTimeout(() => void save(key), saveMs),
+    setTimeout(() => void save(key), delay),
   )
 }
 
@@ -54,7 +57,9 @@ function listen(): void {
     if (!unsaved.has(data.key)) show(data.key, data.draft)
   }
   addEventListener('pagehide', () => {
-    for (const key of unsaved.keys()) void save(key)
+    const keys = [...unsaved.keys()]
+    leaveDrafts(keys.map((key) => [key, draftAt(key)]))
+    for (const key of keys) void save(key)
   })
 }
 
@@ -70,12 +75,15 @@ async function load(): Promise<void> {
   const stored = await allKept<LocalDraft>('drafts').catch(() => [])
   const now = Date.now()
   const current = stored.filter(([, draft]) => !isTooOld(draft, now))
-  drafts.set(new Map([...current, ...drafts.get()]))
+  const left = takeLeft(new Map(current))
+  drafts.set(new Map([...current, ...left, ...drafts.get()]))
+  for (const key of left.keys()) void save(key)
   for (const [key, draft] of stored) if (isTooOld(draft, now)) await forget('drafts', key)
 }
 
 export function clearDrafts(): void {
   for (const timer of unsaved.values()) clearTimeout(timer)
   unsaved.clear()
+  forgetLeft()
   drafts.set(new Map())
 }

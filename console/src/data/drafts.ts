@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAccountId, useFromBootstrap } from './account.ts'
 import { type DraftKind, isEmpty, type LocalDraft } from './draft-merge.ts'
 import { draftAt, draftKey, draftStore, draftsReady, emptyDraft, loadDrafts, putDraft } from './draft-store.ts'
-import { fetchDraft, sendDraftSoon } from './draft-sync.ts'
+import { isOfConversation, syncDraft, syncDraftSoon } from './draft-sync.ts'
 import { useStore } from './store.ts'
 
 export type { DraftKind } from './draft-merge.ts'
@@ -13,6 +13,8 @@ export interface Draft {
   setText(text: string): void
   setFiles(files: File[]): void
   clear(): void
+  /** Takes away what was sent; what was written since then stays. */
+  takeSent(sent: Pick<Draft, 'text' | 'files'>): void
   /** Written on another device meanwhile. */
   other?: { text: string; takeIt(): void; dropIt(): void }
   /** What was kept has been read: what is shown now is not overwritten by it. */
@@ -27,34 +29,43 @@ export function useDraft(number: number, kind: DraftKind): Draft {
   const key = draftKey(accountId, number, kind)
   const draft = useStore(draftStore, (drafts) => drafts.get(key) ?? emptyDraft)
   const isReady = useStore(draftsReady)
-  const [other, setOther] = useState<string>()
+  const isShared = isOfConversation(number)
   useEffect(() => {
-    setOther(undefined)
     void loadDrafts()
-    if (kind !== 'reply') return
-    const look = () => loadDrafts().then(() => fetchDraft(accountId, number))
-    const timer = setTimeout(() => look().then(setOther, () => {}), fetchMs)
+    if (!isShared) return
+    const timer = setTimeout(() => syncDraft(accountId, number, kind).catch(() => {}), fetchMs)
     return () => clearTimeout(timer)
-  }, [accountId, number, kind])
+  }, [accountId, number, kind, isShared])
   const change = useCallback(
     (changes: Partial<LocalDraft>) => {
       putDraft(key, { ...draftAt(key), ...changes, updatedAt: Date.now() })
-      if (kind === 'reply' && changes.text !== undefined)
-        sendDraftSoon(accountId, number, changes.text === '' ? 0 : undefined)
+      if (isShared) syncDraftSoon(accountId, number, kind, changes.text === '' ? 0 : undefined)
     },
-    [accountId, number, kind, key],
+    [accountId, number, kind, key, isShared],
   )
-  const forget = () => setOther(undefined)
-  const takeIt = () => {
-    if (other !== undefined) change({ text: other })
-    forget()
+  const { other } = draft
+  /** With whichever is chosen, the other one is given up. */
+  const choose = (text: string) => {
+    const { other: _given, ...rest } = draftAt(key)
+    putDraft(key, rest)
+    change({ text })
   }
   const setText = useCallback((text: string) => change({ text }), [change])
   const setFiles = useCallback((files: File[]) => change({ files }), [change])
   const clear = useCallback(() => change({ text: '', files: [] }), [change])
+  const takeSent = useCallback(
+    (sent: Pick<Draft, 'text' | 'files'>) => {
+      const { text, files } = draftAt(key)
+      const rest = text.startsWith(sent.text) ? text.slice(sent.text.length) : text
+      change({ text: rest, files: files.filter((file) => !sent.files.includes(file)) })
+    },
+    [change, key],
+  )
   return {
-    ...{ text: draft.text, files: draft.files, setText, setFiles, clear, isReady },
-    ...(other !== undefined && { other: { text: other, takeIt, dropIt: forget } }),
+    ...{ text: draft.text, files: draft.files, setText, setFiles, clear, takeSent, isReady },
+    ...(other !== undefined && {
+      other: { text: other, takeIt: () => choose(other), dropIt: () => choose(draftAt(key).text) },
+    }),
   }
 }
 

@@ -1,16 +1,10 @@
+import { storedAddress } from '../early/stored-address.ts'
 import { api, isSignedOut } from './client.ts'
-
-const key = 'parley.last'
-
-/** Of the list that was shown last, so that whoever comes back goes on there. */
-export function rememberAddress(href: string): void {
-  if (/\/accounts\/\d+/.test(href)) localStorage.setItem(key, href)
-}
 
 /** Where to go from `/app`. */
 export async function lastAddress(): Promise<string> {
-  const last = localStorage.getItem(key)
-  if (last) return last.startsWith('/app') ? last : `/app${last}`
+  const last = storedAddress()
+  if (last) return last
   try {
     const profile = await api.profile.get()
     const account = profile.accounts.find(({ id }) => id === profile.account_id) ?? profile.accounts[0]

@@ -32,6 +32,24 @@ test('what has come and gone was never there', () => {
   expect(left(list, 9)).toBe(list)
 })
 
+test('the total is right again after what was done is undone, wherever the conversation is', () => {
+  const long = firstPage(page([5, 4, 3], { next: 'c', total: 9 }))
+  const resolved = left(long, 1, { wasIn: true })
+  expect(resolved).toMatchObject({ numbers: [5, 4, 3], total: 8 })
+  expect(arrived(resolved, 1, { wasIn: false })).toMatchObject({ fresh: [1], total: 9 })
+  const gone = withoutLeft(left(long, 4, { wasIn: true }))
+  expect(arrived(gone, 4, { wasIn: false })).toMatchObject({ numbers: [5, 3], fresh: [4], total: 9 })
+})
+
+test('what belongs further down is neither new nor counted once more', () => {
+  const long = firstPage(page([5, 4, 3], { next: 'c', total: 9 }))
+  expect(arrived(long, 1, { wasIn: true })).toBe(long)
+  expect(arrived(long, 1, { wasIn: true, isNews: true })).toMatchObject({ fresh: [1], total: 9 })
+  expect(arrived(long, 1)).toMatchObject({ fresh: [1], total: 9 })
+  expect(arrived(long, 6, { wasIn: false })).toMatchObject({ fresh: [6], total: 10 })
+  expect(left(long, 1)).toBe(long)
+})
+
 test('what is deleted is not shown', () => {
   expect(removed(list, 3)).toMatchObject({ numbers: [5, 4, 2, 1], leaving: [], total: 4 })
 })

@@ -53,31 +53,45 @@ function lastCommon(numbers: number[], isListed: ReadonlySet<number>): number {
   return numbers.findLastIndex((number) => isListed.has(number))
 }
 
+interface Seen {
+  isNews?: boolean
+  /** Whether it belonged there before; undefined where nobody can tell. */
+  wasIn?: boolean
+}
+
 /** A conversation belongs there that was not shown, or has news by which it comes to another place. */
-export function arrived(list: ListState, number: number, { isNews = false } = {}): ListState {
+export function arrived(list: ListState, number: number, { isNews = false, wasIn }: Seen = {}): ListState {
   const isShown = list.numbers.includes(number)
   const wasLeaving = list.leaving.includes(number)
   if (isShown && !wasLeaving && (!isNews || list.numbers[0] === number)) return list
+  const isKnown = isShown || list.fresh.includes(number)
+  const isFurtherDown = !isKnown && list.next !== undefined
+  if (isFurtherDown && wasIn && !isNews) return list
   const isFresh = !isShown || (isNews && list.numbers[0] !== number)
-  const isCounted = !isShown && !list.fresh.includes(number)
+  const isCounted = isKnown ? !wasLeaving : isFurtherDown && wasIn !== false
   return {
     ...list,
     fresh: isFresh ? unique([number, ...list.fresh]) : list.fresh,
     leaving: list.leaving.filter((each) => each !== number),
-    total: list.total === undefined ? undefined : list.total + (isCounted || wasLeaving ? 1 : 0),
+    total: counted(list, isCounted ? 0 : 1),
   }
 }
 
-export function left(list: ListState, number: number): ListState {
+export function left(list: ListState, number: number, { wasIn }: Seen = {}): ListState {
   const isShown = list.numbers.includes(number)
   const isKnown = isShown || list.fresh.includes(number)
-  if (!isKnown || list.leaving.includes(number)) return list
+  if (!isKnown) return list.next !== undefined && wasIn ? { ...list, total: counted(list, -1) } : list
+  if (list.leaving.includes(number)) return list
   return {
     ...list,
     fresh: list.fresh.filter((each) => each !== number),
     leaving: isShown ? [...list.leaving, number] : list.leaving,
-    total: list.total === undefined ? undefined : Math.max(0, list.total - 1),
+    total: counted(list, -1),
   }
+}
+
+function counted({ total }: ListState, by: number): number | undefined {
+  return total === undefined ? undefined : Math.max(0, total + by)
 }
 
 /** What is deleted is not shown at all. */

@@ -123,7 +123,13 @@ export function countsQuery(accountId: number, view: View) {
     queryKey: ['conversations.meta', accountId, args] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const listed = await countsOfList(accountId, args)
-      return listed ?? countsOf((await accountApi(accountId).conversations.meta(args, { signal })).meta)
+      if (listed) return listed
+      const { meta } = await accountApi(accountId).conversations.meta(args, { signal })
+      for (const { view: listView } of knownLists(accountId)) {
+        const isCounted = !listView.filter && isSame(metaArgs(listView), args)
+        if (isCounted) changeList(accountId, listView, (list) => ({ ...list, total: totalOf(listView, meta) }))
+      }
+      return countsOf(meta)
     },
   }
 }

@@ -7,6 +7,16 @@ export function inOneTab(name: string, run: () => Promise<void>): void {
   void navigator.locks.request(`parley-${name}`, run)
 }
 
+const last = new Map<string, Promise<unknown>>()
+
+/** One after another, in all tabs that can agree; each begins however the one before it ended. */
+export function oneAtATime<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  if (navigator.locks) return navigator.locks.request(`parley-${name}`, run)
+  const done = (last.get(name) ?? Promise.resolve()).then(run, run)
+  last.set(name, done)
+  return done
+}
+
 /** Pages that are not served securely have no `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

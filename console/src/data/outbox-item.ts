@@ -8,6 +8,8 @@ export interface OutboxItem {
   accountId: number
   number: number
   content: string
+  /** What was typed of it: the signature is added again when it is sent once more. */
+  typed?: string
   isPrivate: boolean
   files: File[]
   /** What the server knows those of them by that were sent ahead, in the same order. */

@@ -200,6 +200,17 @@ test('one tab sends, the others see it; when it is gone, another sends what it l
   expect([...second.items, ...third.items, ...browser.stored]).toEqual([])
 })
 
+test('what was sent while a tab still read what is stored does not come back in it', async () => {
+  const browser = aBrowser({ m1: ['taken'] })
+  const [first, second] = [browser.tab(), browser.tab()]
+  await first.add(anItem('m1'))
+  const read = [...browser.stored.values()]
+  first.begin()
+  await browser.pass(0)
+  second.load(read)
+  expect(second.items.size).toBe(0)
+})
+
 test('it can be taken back as long as it waits, and not while it is sent', async () => {
   const browser = aBrowser()
   const tab = browser.tab()

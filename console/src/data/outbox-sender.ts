@@ -23,6 +23,8 @@ export class OutboxSender {
   readonly #host: OutboxHost
   readonly #items = new Map<string, OutboxItem>()
   readonly #listeners = new Set<() => void>()
+  /** What was stored when it was read may have been sent since. */
+  readonly #gone = new Set<string>()
   #isSending = false
   #isPaused = false
   #cancelWake: (() => void) | undefined
@@ -42,7 +44,9 @@ export class OutboxSender {
 
   /** What is stored already; what was heard of meanwhile is later. */
   load(items: Iterable<OutboxItem>): void {
-    for (const item of items) if (!this.#items.has(item.echoId)) this.#items.set(item.echoId, item)
+    for (const item of items) {
+      if (!this.#items.has(item.echoId) && !this.#gone.has(item.echoId)) this.#items.set(item.echoId, item)
+    }
     this.#changed()
   }
 
@@ -76,11 +80,11 @@ export class OutboxSender {
   /** From another tab. */
   heard(news: OutboxNews): void {
     if ('put' in news) this.#items.set(news.put.echoId, news.put)
-    else if ('gone' in news) this.#items.delete(news.gone)
+    else if ('gone' in news) this.#forget(news.gone)
     else {
       const item = this.#items.get(news.sent)
       if (item) this.#host.taken(item, news.message)
-      this.#items.delete(news.sent)
+      this.#forget(news.sent)
     }
     this.#changed()
   }
@@ -106,8 +110,13 @@ export class OutboxSender {
     this.#changed()
   }
 
-  #remove(echoId: string): void {
+  #forget(echoId: string): void {
     this.#items.delete(echoId)
+    this.#gone.add(echoId)
+  }
+
+  #remove(echoId: string): void {
+    this.#forget(echoId)
     this.#changed()
   }
 
@@ -137,7 +146,8 @@ export class OutboxSender {
       const message = await this.#host.post(item)
       this.#host.taken(item, message)
       this.#host.tell({ sent: item.echoId, message })
-      await this.#host.erase(item.echoId)
+      // Left in store, it would be sent once more under its key, and answered as it was now.
+      await this.#host.erase(item.echoId).catch(() => {})
       this.#remove(item.echoId)
     } catch (error) {
       this.#isPaused ||= error instanceof ApiError && error.status === 401

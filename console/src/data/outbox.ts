@@ -12,7 +12,9 @@ export type { OutboxItem } from './outbox-item.ts'
 
 export interface NewItem
   extends Pick<OutboxItem, 'accountId' | 'number' | 'content' | 'isPrivate' | 'files'>,
-    Partial<Pick<OutboxItem, 'uploads' | 'contentAttributes' | 'toEmails' | 'ccEmails' | 'bccEmails' | 'replyTo'>> {
+    Partial<
+      Pick<OutboxItem, 'typed' | 'uploads' | 'contentAttributes' | 'toEmails' | 'ccEmails' | 'bccEmails' | 'replyTo'>
+    > {
   /** For how long it can be taken back before it is sent. */
   delayMs?: number
 }

@@ -9,8 +9,9 @@ export type Patch = (conversation: Conversation) => Conversation
 export function showPending(accountId: number, number: number, patch: Patch): void {
   const changes = pendingChanges(accountId, number)
   changes.add(patch)
+  const before = conversationRecord(accountId, number)
   patchConversation(accountId, number, patch)
-  settleMembership(accountId, number)
+  settleMembership(accountId, number, { before })
 }
 
 export function settled(accountId: number, number: number, patch: Patch): void {
@@ -28,6 +29,6 @@ export function putBack(accountId: number, number: number, patch: Patch, before:
     for (const [name] of changed) restored[name] = before[name as keyof Conversation]
     return restored as unknown as Conversation
   })
-  settleMembership(accountId, number)
+  settleMembership(accountId, number, { before: now })
   void queryClient.invalidateQueries({ queryKey: recordKeys.conversation(accountId, number), exact: true })
 }

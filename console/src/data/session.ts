@@ -1,11 +1,22 @@
-import { queryClient } from './query-client.ts'
+import { queryClient, refetchFailed } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
 const signedOut = createStore(false)
+let channel: BroadcastChannel | undefined
 
+/** Once it is known who is signed in. */
 export function startSession(): void {
   addEventListener('parley:signed-out', () => signedOut.set(true))
+  channel = new BroadcastChannel('parley-session')
+  // The session is the browser's. Who has signed in is asked for, since it may be somebody else.
+  channel.onmessage = () => {
+    if (signedOut.get()) void queryClient.refetchQueries({ queryKey: ['bootstrap.get'], type: 'active' })
+  }
+  tellOthers()
 }
+
+/** Another tab may be the one that sends, or that follows, and waits. */
+const tellOthers = () => channel?.postMessage('signed-in')
 
 /** Whether the session has ended while pages of an account are open: they wait for whoever signs in over them. */
 export function useSignedOut(): boolean {
@@ -17,5 +28,6 @@ export function signedInAgain(): void {
   if (!signedOut.get()) return
   signedOut.set(false)
   dispatchEvent(new Event('parley:signed-in'))
-  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  refetchFailed()
+  tellOthers()
 }

@@ -1,9 +1,9 @@
 import { follow, tellVisibility } from '../live/live.ts'
 import { isShowingCopies, trimCopies } from './copies.ts'
-import { loadDrafts } from './draft-store.ts'
+import { startDrafts } from './draft-sync.ts'
 import { startWorker } from './install.ts'
 import { startOutbox } from './outbox.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, refetchFailed } from './query-client.ts'
 import { startSession } from './session.ts'
 
 let isStarted = false
@@ -16,11 +16,12 @@ export function startAccount(accountId: number): void {
   startSession()
   startOutbox()
   tellVisibility()
-  void loadDrafts()
+  startDrafts()
   void trimCopies().catch(() => {})
   void startWorker().catch(() => {})
   addEventListener('parley:reached', () => {
     // What was shown from copies is asked for as soon as there is somebody to ask; else only whether the server is another.
     void queryClient.invalidateQueries(isShowingCopies() ? {} : { queryKey: ['bootstrap.get'] })
+    refetchFailed()
   })
 }

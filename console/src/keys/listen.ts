@@ -2,7 +2,7 @@ import { isApple } from '../parts/kbd.tsx'
 import { createMatcher } from './matcher.ts'
 import { pressOf } from './press.ts'
 import { bindingsOf } from './settings.ts'
-import { handlerOf, handlers, keySettings, keysAreHeld } from './state.ts'
+import { handlerOf, handlers, keySettings } from './state.ts'
 import { commandOf, commands } from './table.ts'
 import { counts, spotOf } from './where.ts'
 
@@ -14,7 +14,7 @@ export function listenToKeys(): () => void {
       .flatMap(({ id }) => bindingsOf(id, keySettings.get()).map((presses) => ({ id, presses }))),
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || keysAreHeld.get() || handlers.get().length === 0) return
+    if (event.defaultPrevented || handlers.get().length === 0) return
     const press = pressOf({ ...plain(event), isAltGraph: event.getModifierState('AltGraph') }, isApple)
     if (press === undefined) return
     const spot = spotOf(event.target)

@@ -37,9 +37,6 @@ export function handlerOf(id: CommandId): Handler | undefined {
   return handlers.get().findLast((handler) => handler.id === id)
 }
 
-/** While something is on its way that will take them, keys mean nothing. */
-export const keysAreHeld = createStore(false)
-
 /** Does what the key would do. False when nothing on the page takes it. */
 export function runCommand(id: CommandId): boolean {
   const handler = handlerOf(id)

@@ -1,7 +1,9 @@
+import { isShowingCopies } from '../data/copies.ts'
 import { inOneTab } from '../data/one-tab.ts'
 import { movePosition } from '../data/positions.ts'
 import { createStore } from '../data/store.ts'
 import { Connection, type LiveState } from './connection.ts'
+import { readFeed } from './feed.ts'
 import type { Frame } from './frame.ts'
 import { intoCache, refreshAll } from './into-cache.ts'
 import { createPeople, fade, noteFrame } from './people.ts'
@@ -31,6 +33,9 @@ export class AccountLive {
   #connection: Connection | undefined
   #end: (() => void) | undefined
   #isOver = false
+  /** What is heard while this tab still asks for what it has missed. */
+  #held: Frame[] | undefined
+  #isCaughtUp = false
   #wasAway = false
 
   constructor(accountId: number, listeners: ReadonlySet<Listener>) {
@@ -79,8 +84,9 @@ export class AccountLive {
   #setState(state: LiveState): void {
     const before = this.state.get()
     this.state.set(state)
-    // The first time, everything has just been read.
-    if (state === 'online' && before !== 'online' && this.#wasAway) dispatchEvent(new Event('parley:reached'))
+    // The first time, everything has just been read, unless nobody was there to ask.
+    const isBehind = this.#wasAway || isShowingCopies()
+    if (state === 'online' && before !== 'online' && isBehind) dispatchEvent(new Event('parley:reached'))
     this.#wasAway ||= state !== 'connecting'
     if (this.#connection && state !== before) this.#greet()
   }
@@ -96,9 +102,10 @@ export class AccountLive {
   }
 
   #heard(told: Told): void {
-    if ('frame' in told) this.#take(told.frame)
+    if ('frame' in told) this.#held ? this.#held.push(told.frame) : this.#take(told.frame)
     else if ('state' in told) {
       if (this.#connection) return
+      if (!this.#isCaughtUp) void this.#catchUp()
       this.#setState(told.state)
       this.people.users.set(new Map(told.users))
       this.people.contacts.set(new Map(told.contacts))
@@ -106,6 +113,16 @@ export class AccountLive {
     } else if (!this.#connection) return
     else if ('say' in told) this.#connection.perform(told.say.action, told.say.data)
     else this.#greet()
+  }
+
+  /** Between what this tab has read and the first frame that it heard from another, something may have been told. */
+  async #catchUp(): Promise<void> {
+    this.#isCaughtUp = true
+    const held: Frame[] = []
+    this.#held = held
+    const missed = await readFeed(this.accountId, { wait: 0, present: false }).catch(() => [])
+    this.#held = undefined
+    if (!this.#isOver) for (const frame of [...missed, ...held]) this.#take(frame)
   }
 
   #take(frame: Frame): void {

@@ -1,9 +1,9 @@
+import { LiveSocket, type SocketLike, type SocketState } from '../../../common/live/socket.ts'
 import { knownBootstrap } from '../data/account.ts'
 import { accountApi, api, isSignedOut } from '../data/client.ts'
 import { positionOf } from '../data/positions.ts'
 import { type Feed, followFeed } from './feed.ts'
 import type { Frame } from './frame.ts'
-import { LiveSocket, type SocketLike, type SocketState } from './socket.ts'
 
 export type LiveState = 'online' | 'connecting' | 'offline'
 
@@ -26,6 +26,7 @@ export class Connection {
   readonly #socket: LiveSocket
   #feed: Feed | undefined
   #isFeedReached = false
+  #isOver = false
 
   constructor(accountId: number, hears: Hears) {
     this.#accountId = accountId
@@ -63,6 +64,7 @@ export class Connection {
   }
 
   stop(): void {
+    this.#isOver = true
     removeEventListener('online', this.#hurry)
     removeEventListener('parley:signed-in', this.#hurry)
     document.removeEventListener('visibilitychange', this.#look)
@@ -70,7 +72,9 @@ export class Connection {
     this.#stopFeed()
   }
 
-  readonly #hurry = () => this.#socket.hurry()
+  readonly #hurry = () => {
+    if (!this.#isOver) this.#socket.hurry()
+  }
 
   readonly #look = () => {
     if (document.visibilityState === 'visible') this.#socket.hurry()

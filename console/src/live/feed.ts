@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../../sdk/src/index.ts'
 import { accountApi, isSignedOut } from '../data/client.ts'
 import { positionOf } from '../data/positions.ts'
 import type { Frame } from './frame.ts'
@@ -9,6 +10,21 @@ export interface Feed {
 const waitSeconds = 25
 const patienceMs = 40_000
 const longestPauseMs = 30_000
+
+/** What has happened since the last position. */
+export async function readFeed(
+  accountId: number,
+  query: { wait: number; present: boolean },
+  options?: CallOptions,
+): Promise<Frame[]> {
+  const after = positionOf(accountId)
+  const { payload, meta } = await accountApi(accountId).realtime.feed({ ...query, ...(after && { after }) }, options)
+  return [
+    ...(meta.resync ? [{ event: 'refresh', data: {} }] : []),
+    ...payload.map(({ event, data, position }) => ({ event, data: Object(data), ...(position && { position }) })),
+    { event: 'position', data: {}, position: meta.next },
+  ]
+}
 
 /** Asks again and again for what has happened, where no socket gets through. */
 export function followFeed(
@@ -40,15 +56,8 @@ export function followFeed(
   }
 
   async function ask(wait: number): Promise<void> {
-    const after = positionOf(accountId)
-    const query = { wait, present: true, ...(after && { after }) }
     const options = { signal: ended.signal, timeoutMs: patienceMs, retries: 0 }
-    const { payload, meta } = await accountApi(accountId).realtime.feed(query, options)
-    if (meta.resync) onFrame({ event: 'refresh', data: {} })
-    for (const { event, data, position } of payload) {
-      onFrame({ event, data: Object(data), ...(position && { position }) })
-    }
-    onFrame({ event: 'position', data: {}, position: meta.next })
+    for (const frame of await readFeed(accountId, { wait, present: true }, options)) onFrame(frame)
   }
 
   function pause(ms: number): Promise<void> {

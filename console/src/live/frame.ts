@@ -1,11 +1,6 @@
-/** What the socket and the feed tell. Whatever can be asked for again has a position. */
-export interface Frame {
-  event: string
-  data: FrameData
-  position?: string
-}
+import type { Frame, FrameData } from '../../../common/live/frame.ts'
 
-export type FrameData = Record<string, unknown>
+export type { Frame, FrameData }
 
 const ofConversation = [
   'conversation.created',

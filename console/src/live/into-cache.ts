@@ -34,15 +34,16 @@ function ofConversation(accountId: number, number: number, frame: Frame): void {
   }
   const thread = threadRecord(accountId, number)
   if (thread) queryClient.setQueryData(recordKeys.thread(accountId, number), applyToThread(thread, frame))
-  if (conversationRecord(accountId, number)) {
-    patchConversation(accountId, number, (before) => applyToConversation(before, frame) ?? before)
-    settleMembership(accountId, number, { isNews: isIncoming(frame) })
+  const before = conversationRecord(accountId, number)
+  if (before) {
+    patchConversation(accountId, number, (known) => applyToConversation(known, frame) ?? known)
+    settleMembership(accountId, number, { isNews: isIncoming(frame), before })
     return
   }
   const first = conversationFrom(frame)
   if (first) {
     storeConversations(accountId, [first], frameLog(accountId).place)
-    settleMembership(accountId, number)
+    settleMembership(accountId, number, frame.event === 'conversation.created' ? { before: null } : {})
     if (!isListed(accountId, number)) forgetConversation(accountId, number)
   } else if (frame.event === 'message.created') readSoon(accountId, number)
 }

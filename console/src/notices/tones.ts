@@ -30,18 +30,26 @@ const tones: Record<ToneName, { shape: OscillatorType; notes: Note[] }> = {
 }
 
 let context: AudioContext | undefined
+/** Making it takes several frames, for which no key should wait. A touch counts for as long, and longer. */
+const madeAfterMs = 150
 
 /** Browsers let a page sound only after somebody has touched it. */
 export function unlockSound(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const unlock = () => {
     // A shortcut is no touch.
     if (navigator.userActivation?.isActive === false) return
+    if (!context) timer ??= setTimeout(start, madeAfterMs)
+    else if (context.state === 'suspended') void context.resume()
+  }
+  const start = () => {
     context ??= new AudioContext()
     if (context.state === 'suspended') void context.resume()
   }
   addEventListener('pointerdown', unlock)
   addEventListener('keydown', unlock)
   return () => {
+    clearTimeout(timer)
     removeEventListener('pointerdown', unlock)
     removeEventListener('keydown', unlock)
   }

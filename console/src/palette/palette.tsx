@@ -8,8 +8,16 @@ import { useFound } from './found.ts'
 import { plainName, useCommandEntries, usePlaceEntries } from './sources.tsx'
 import { noteUse, used } from './used.ts'
 
-/** Every command and every place, by typing. `at` is a command whose choices are asked for at once. */
-export function Palette({ at, onClose }: { at?: CommandId; onClose: () => void }) {
+interface PaletteProps {
+  /** A command whose choices are asked for at once. */
+  at?: CommandId
+  /** What had the focus when it was asked for. */
+  from: Element | null
+  onClose: () => void
+}
+
+/** Every command and every place, by typing. */
+export function Palette({ at, from, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | undefined>(at)
   const deferred = useDeferredValue(typed)
@@ -55,7 +63,9 @@ export function Palette({ at, onClose }: { at?: CommandId; onClose: () => void }
       groups={groups}
       crumb={command && plainName(command)}
       onBack={() => setChosen(undefined)}
+      isUpToDate={typed === deferred}
       isBusy={found.isBusy}
+      returnTo={from}
       onClose={onClose}
     />
   )

@@ -37,6 +37,14 @@ export function useCommandEntries(): Entry[] {
 /** Without the dots that say that there is a second choice. */
 export const plainName = ({ label }: Entry) => label.replace(/\s*…$/, '')
 
+/** It has no entry in the index, being no page to come back to. */
+const newWebsite = {
+  path: 'settings/inboxes/new/website',
+  title: 'settings.page_new_website',
+  words: 'settings.words_inboxes',
+  needs: 'administrator',
+} as const
+
 /** Everything that can be gone to. */
 export function usePlaceEntries(): Entry[] {
   const { account, role, permissions, inboxes, teams, labels, custom_filters, agents } = useBootstrap()
@@ -89,7 +97,7 @@ export function usePlaceEntries(): Entry[] {
         run: goTo(`conversations/${number}`),
       }),
     ),
-    ...settingsPages
+    ...[...settingsPages, newWebsite]
       .filter(({ needs }) => allows(needs, may))
       .map(
         ({ path, title, words }): Entry => ({

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { t } from '../i18n.ts'
 
+let segmenter: Intl.Segmenter | undefined
+
 type Presence = 'online' | 'busy' | 'offline'
 
 interface AvatarProps {
@@ -34,10 +36,17 @@ export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  const [first] = new Intl.Segmenter().segment(words[0] ?? '?')
-  if (chosen.length < 2) return (first?.segment ?? '?').toLocaleUpperCase()
+  if (chosen.length < 2) return firstLetter(words[0] ?? '?').toLocaleUpperCase()
   return chosen
     .map((word) => [...word][0])
     .join('')
     .toLocaleUpperCase()
+}
+
+/** Making a segmenter takes as long as showing a dozen rows. */
+function firstLetter(word: string): string {
+  if (/^[\x20-\x7e]([\x20-\x7e]|$)/.test(word)) return word[0]!
+  segmenter ??= new Intl.Segmenter()
+  const [first] = segmenter.segment(word)
+  return first?.segment ?? '?'
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { copyText } from '../clipboard.ts'
 import { t } from '../i18n.ts'
 import { Check, Copy as CopyIcon, Eye, EyeOff } from '../icons.ts'
 import { Button, IconButton } from './button.tsx'
 
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label, autoFocus }: { text: string; label?: string; autoFocus?: boolean }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <Button
+      autoFocus={autoFocus}
       icon={isCopied ? <Check aria-hidden /> : <CopyIcon aria-hidden />}
       onClick={async () => {
-        await navigator.clipboard.writeText(text)
+        await copyText(text)
         setCopied(true)
         setTimeout(() => setCopied(false), 2000)
       }}
@@ -20,12 +22,12 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
 }
 
 /** Code that is meant to be taken elsewhere. */
-export function CodeBlock({ code, label }: { code: string; label: string }) {
+export function CodeBlock({ code, label, autoFocus }: { code: string; label: string; autoFocus?: boolean }) {
   return (
     <figure className="code-block">
       <figcaption>
         <span>{label}</span>
-        <CopyButton text={code} />
+        <CopyButton text={code} autoFocus={autoFocus} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0}>

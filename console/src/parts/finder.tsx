@@ -1,7 +1,8 @@
 import * as AriakitCombobox from '@ariakit/react/combobox'
 import * as AriakitDialog from '@ariakit/react/dialog'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { t } from '../i18n.ts'
+import { useEnterLater } from './floating/enter-later.ts'
 import { Kbd } from './kbd.tsx'
 
 export interface Finding {
@@ -28,21 +29,24 @@ interface FinderProps {
   /** What the choices are for, when they follow a first choice. */
   crumb?: string
   onBack?: () => void
+  /** Whether the groups are of what is typed by now. */
+  isUpToDate: boolean
   /** More may come. */
   isBusy?: boolean
+  /** Gets the focus back. */
+  returnTo: Element | null
   onClose: () => void
 }
 
 /** A field over the page that finds things of many kinds; one key chooses the first of them. */
 export function Finder(props: FinderProps) {
-  const { label, placeholder, typed, setTyped, groups, crumb, onBack, isBusy, onClose } = props
-  const returnTo = useRef(document.activeElement)
-  useEffect(() => {
-    const element = returnTo.current
-    return () => {
-      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
-    }
-  }, [])
+  const { label, placeholder, typed, setTyped, groups, crumb, onBack, isUpToDate, isBusy, returnTo, onClose } = props
+  useEffect(
+    () => () => {
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true })
+    },
+    [returnTo],
+  )
   const combobox = AriakitCombobox.useComboboxStore({
     includesBaseElement: false,
     focusLoop: true,
@@ -55,6 +59,7 @@ export function Finder(props: FinderProps) {
     const frame = requestAnimationFrame(() => combobox.setActiveId(combobox.first()))
     return () => cancelAnimationFrame(frame)
   }, [combobox, crumb])
+  const enterLater = useEnterLater(isUpToDate, () => groups.find(({ items }) => items.length > 0)?.items[0]?.onChoose())
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <AriakitDialog.Dialog
@@ -75,6 +80,7 @@ export function Finder(props: FinderProps) {
             placeholder={placeholder}
             aria-label={crumb ?? label}
             onKeyDown={(event) => {
+              enterLater(event)
               if (event.key === 'Backspace' && typed === '') onBack?.()
             }}
           />

@@ -4,9 +4,14 @@ import { ParleyError } from '../../../sdk/src/index.ts'
 import { t } from '../i18n.ts'
 import { Button } from './button.tsx'
 import { ErrorNote } from './error-note.tsx'
+import { useTellUnsaved } from './unsaved.ts'
 
 type Problems = Record<string, string>
 const ProblemsContext = createContext<Problems>({})
+const TouchContext = createContext<() => void>(() => {})
+
+/** Said by what changes fields without being one: a button that chooses all of them. */
+export const useTouch = () => useContext(TouchContext)
 
 /** What the server said of the field with this name. */
 export function useFieldProblem(name: string | undefined): string | undefined {
@@ -51,6 +56,7 @@ export function Form({
     shouldBlockFn: () => isGuarded && !isBusy && !confirm(t('parts.leave_unsaved')),
     enableBeforeUnload: () => isGuarded,
   })
+  useTellUnsaved(isGuarded)
   const problems = problemsOf(failure)
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -73,6 +79,11 @@ export function Form({
     }
   }
 
+  function touch() {
+    setDirty(true)
+    setSaved(false)
+  }
+
   function saveByKey(event: React.KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -86,13 +97,10 @@ export function Form({
         className={`form ${className}`}
         noValidate={false}
         onSubmit={submit}
-        onChange={() => {
-          setDirty(true)
-          setSaved(false)
-        }}
+        onChange={touch}
         onKeyDown={saveByKey}
       >
-        {children}
+        <TouchContext value={touch}>{children}</TouchContext>
         {failure !== undefined && !namesOnlyFields(failure, form.current) && <ErrorNote error={failure} />}
         <div className="form-actions">
           <Button type="submit" look="primary" busy={isBusy}>
@@ -100,7 +108,7 @@ export function Form({
           </Button>
           {actions}
           <span className="form-saved" role="status">
-            {isSaved && (savedLabel ?? t('parts.saved'))}
+            {isSaved && !isChanged && (savedLabel ?? t('parts.saved'))}
           </span>
         </div>
       </form>

@@ -1,7 +1,6 @@
-import * as Ariakit from '@ariakit/react/menu'
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
-import { Check } from '../icons.ts'
-import { Kbd } from './kbd.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import { useDisclosed } from './disclosed.ts'
+import { onDemand } from './on-demand.ts'
 
 export interface MenuEntry {
   label: string
@@ -14,6 +13,9 @@ export interface MenuEntry {
   checked?: boolean
 }
 
+/** One menu for many buttons, of which one has asked for it: for lists, whose rows must be cheap. */
+export const AnchoredMenu = onDemand(async () => (await import('./floating.ts')).AnchoredMenu)
+
 /** `trigger` is a button; `null` between entries is a line. */
 export function Menu({
   trigger,
@@ -24,59 +26,18 @@ export function Menu({
   entries: readonly (MenuEntry | null)[]
   label?: string
 }) {
+  const { button, anchor, isOpen, setOpen, isAsked } = useDisclosed(trigger, 'menu')
   return (
-    <Ariakit.MenuProvider>
-      <Ariakit.MenuButton render={trigger} />
-      <Ariakit.Menu className="menu" gutter={4} portal unmountOnHide aria-label={label}>
-        <Entries entries={entries} />
-      </Ariakit.Menu>
-    </Ariakit.MenuProvider>
-  )
-}
-
-/** One menu for many buttons, of which one has asked for it: for lists, whose rows must be cheap. */
-export function AnchoredMenu({
-  anchor,
-  entries,
-  label,
-  onClose,
-}: {
-  anchor: HTMLElement | null
-  entries: readonly (MenuEntry | null)[]
-  label?: string
-  onClose: () => void
-}) {
-  const store = Ariakit.useMenuStore({ open: anchor !== null, setOpen: (isOpen) => !isOpen && onClose() })
-  useLayoutEffect(() => {
-    store.setAnchorElement(anchor)
-    store.setDisclosureElement(anchor)
-    store.setAutoFocusOnShow(anchor !== null)
-  }, [store, anchor])
-  return (
-    <Ariakit.Menu store={store} className="menu" gutter={4} portal unmountOnHide aria-label={label}>
-      <Entries entries={entries} />
-    </Ariakit.Menu>
-  )
-}
-
-function Entries({ entries }: { entries: readonly (MenuEntry | null)[] }) {
-  return entries.map((entry, at) =>
-    entry ? (
-      <Ariakit.MenuItem
-        key={entry.label}
-        className={entry.danger ? 'menu-item menu-item--danger' : 'menu-item'}
-        disabled={entry.disabled}
-        onClick={entry.onChoose}
-        aria-current={entry.checked || undefined}
-      >
-        {entry.icon}
-        <span className="menu-text">{entry.label}</span>
-        {entry.keys && <Kbd keys={entry.keys} />}
-        {entry.checked && <Check aria-hidden />}
-      </Ariakit.MenuItem>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
-      <Ariakit.MenuSeparator key={at} className="menu-line" />
-    ),
+    <>
+      {button}
+      {isAsked && (
+        <AnchoredMenu
+          anchor={isOpen ? anchor.current : null}
+          entries={entries}
+          label={label}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

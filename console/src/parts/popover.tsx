@@ -1,5 +1,8 @@
-import * as Ariakit from '@ariakit/react/popover'
 import type { ReactElement, ReactNode } from 'react'
+import { useDisclosed } from './disclosed.ts'
+import { onDemand } from './on-demand.ts'
+
+const PopoverBox = onDemand(async () => (await import('./floating.ts')).PopoverBox)
 
 interface PopoverProps {
   label: string
@@ -15,20 +18,12 @@ interface PopoverProps {
 }
 
 /** Something to choose from, beside the button that opens it. */
-export function Popover({ label, trigger, open, setOpen, above, keepsFocus, className = '', children }: PopoverProps) {
+export function Popover({ trigger, open, setOpen, ...box }: PopoverProps) {
+  const { button, anchor, isAsked } = useDisclosed(trigger, 'dialog', { open, setOpen })
   return (
-    <Ariakit.PopoverProvider open={open} setOpen={setOpen} placement={above ? 'top-start' : 'bottom-start'}>
-      <Ariakit.PopoverDisclosure render={trigger} />
-      <Ariakit.Popover
-        className={`menu ${className}`}
-        gutter={4}
-        portal
-        unmountOnHide
-        aria-label={label}
-        autoFocusOnHide={!keepsFocus}
-      >
-        {children}
-      </Ariakit.Popover>
-    </Ariakit.PopoverProvider>
+    <>
+      {button}
+      {isAsked && <PopoverBox {...box} anchor={anchor} open={open} setOpen={setOpen} />}
+    </>
   )
 }

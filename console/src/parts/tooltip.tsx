@@ -1,6 +1,4 @@
-import * as Ariakit from '@ariakit/react/tooltip'
-import type { ReactElement } from 'react'
-import { Kbd } from './kbd.tsx'
+import { cloneElement, type ReactElement } from 'react'
 
 interface TooltipProps {
   text: string
@@ -12,14 +10,5 @@ interface TooltipProps {
 
 /** A word for what shows only an icon; it repeats the name that the element has, so it is not read out again. */
 export function Tooltip({ text, keys, beside, children }: TooltipProps) {
-  const placement = beside ? (document.documentElement.dir === 'rtl' ? 'left' : 'right') : undefined
-  return (
-    <Ariakit.TooltipProvider timeout={400} placement={placement}>
-      <Ariakit.TooltipAnchor render={children} />
-      <Ariakit.Tooltip className="tooltip" gutter={4} aria-hidden>
-        {text}
-        {keys && <Kbd keys={keys} />}
-      </Ariakit.Tooltip>
-    </Ariakit.TooltipProvider>
-  )
+  return cloneElement(children, { 'data-tip': text, 'data-tip-keys': keys, 'data-tip-beside': beside } as object)
 }

@@ -4,6 +4,7 @@ import { useContactConversations } from '../../data/contacts.ts'
 import type { Conversation } from '../../data/conversations.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Badge } from '../../parts/chip.tsx'
+import { oneLine } from '../../parts/one-line.ts'
 import { Time } from '../../parts/time.tsx'
 import { Loaded } from './loaded.tsx'
 
@@ -48,7 +49,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           <Time at={last_activity_at} short />
         </span>
         <span className="contact-row-text" dir="auto">
-          {last?.content?.trim() || t('details.no_text')}
+          {oneLine(last?.content ?? '') || t('details.no_text')}
         </span>
       </Link>
     </li>

@@ -257,7 +257,13 @@ function columnsOf(accountId: number): Column<Contact>[] {
         </Link>
       ),
     },
-    { name: 'email', title: t('details.email'), sortable: true, cell: ({ email }) => <bdi>{email}</bdi> },
+    {
+      name: 'email',
+      title: t('details.email'),
+      sortable: true,
+      optional: true,
+      cell: ({ email }) => <bdi>{email}</bdi>,
+    },
     {
       name: 'phone_number',
       title: t('details.phone'),
@@ -282,7 +288,6 @@ function columnsOf(accountId: number): Column<Contact>[] {
       name: 'last_activity_at',
       title: t('contacts.last_activity'),
       sortable: true,
-      optional: true,
       cell: ({ last_activity_at }) => (last_activity_at ? <Time at={last_activity_at} /> : null),
     },
   ]

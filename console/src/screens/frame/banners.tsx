@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsOutdated } from '../../data/build.ts'
+import { isBeingBuilt, useIsOutdated } from '../../data/build.ts'
 import { useCopyTime } from '../../data/copies.ts'
 import { rich, t } from '../../i18n.ts'
 import { useLiveState } from '../../live/live.ts'
@@ -35,14 +35,15 @@ function Connection() {
   )
 }
 
-/** By itself only while nobody looks and nobody is writing. */
+/** By itself only while nobody looks and nobody is writing; at once for those who build these pages. */
 function Outdated() {
   const isOutdated = useIsOutdated()
   useEffect(() => {
     if (!isOutdated) return
     const reload = () => {
-      if (document.visibilityState === 'hidden' && !isWriting()) location.reload()
+      if ((document.visibilityState === 'hidden' || isBeingBuilt()) && !isWriting()) location.reload()
     }
+    reload()
     document.addEventListener('visibilitychange', reload)
     return () => document.removeEventListener('visibilitychange', reload)
   }, [isOutdated])

@@ -4,9 +4,9 @@ import { useBootstrap } from '../../data/account.ts'
 import { useStore } from '../../data/store.ts'
 import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
-import { HeldKeys } from '../../keys/held-keys.tsx'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
+import { HeldKeys } from '../../parts/held-keys.tsx'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
 import { begun, openNewConversation } from '../new-conversation/state.ts'
 import { useGoToAccount } from './account-menu.tsx'
@@ -44,7 +44,7 @@ const addresses = {
   search: 'search',
 } satisfies Partial<Record<CommandId, string>>
 
-type Shown = { what: 'keys' } | { what: 'palette'; at?: CommandId }
+type Shown = { what: 'keys' } | { what: 'palette'; at?: CommandId; from: Element | null }
 
 /** What works on every screen. The sheet and the palette come after the first screen, or when they are asked for. */
 export function useFrameCommands(): ReactNode {
@@ -55,8 +55,9 @@ export function useFrameCommands(): ReactNode {
   const isWriting = useStore(begun, ({ isOpen }) => isOpen)
   useCommand('new-conversation', () => openNewConversation())
   useCommand('help', () => setShown({ what: 'keys' }))
-  useCommand('palette', () => setShown({ what: 'palette' }))
-  useCommand('go.account', () => setShown({ what: 'palette', at: 'go.account' }), {
+  const showPalette = (at?: CommandId) => setShown({ what: 'palette', at, from: document.activeElement })
+  useCommand('palette', () => showPalette())
+  useCommand('go.account', () => showPalette('go.account'), {
     enabled: others.length > 0,
     choices: () => others.map(({ id, name }) => ({ value: String(id), label: name, choose: () => goToAccount(id) })),
   })
@@ -72,7 +73,7 @@ export function useFrameCommands(): ReactNode {
     <Suspense fallback={<HeldKeys />}>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
       {isWriting && <NewConversation />}
-      {shown?.what === 'palette' && <Palette at={shown.at} onClose={close} />}
+      {shown?.what === 'palette' && <Palette at={shown.at} from={shown.from} onClose={close} />}
     </Suspense>
   )
 }

@@ -5,12 +5,14 @@ import { type ArticlePart, partsOf } from './article-parts.ts'
 
 /** As readers see it. */
 export function ArticleView({ title, content }: { title: string; content: string }) {
-  const parts = useMemo(() => partsOf(content), [content])
+  const parts = useMemo(() => inOrder(partsOf(content), title ? 2 : 1), [content, title])
   return (
     <article className="help-center-editor-view" dir="auto">
-      <h2>
-        <bdi>{title}</bdi>
-      </h2>
+      {title && (
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+      )}
       {parts.length === 0 && <p className="help-center-editor-quiet">{t('help-center.no_text')}</p>}
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
@@ -20,12 +22,36 @@ export function ArticleView({ title, content }: { title: string; content: string
   )
 }
 
-const headings = ['h3', 'h4', 'h5', 'h6'] as const
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+/** Headings come below those of the page, and none of them skips a level, however it was written. */
+function inOrder(parts: ArticlePart[], under: number): ArticlePart[] {
+  let last = under
+  return parts.map((part) => {
+    if (part.type !== 'heading') return part
+    last = Math.min(part.level + under, last + 1, headings.length)
+    return { ...part, level: last }
+  })
+}
 
 function Part({ part }: { part: ArticlePart }) {
   if (part.type === 'text') return <Markdown text={part.text} />
   if (part.type === 'rule') return <hr />
-  if (part.type === 'picture') return <img src={part.src} alt={part.alt} loading="lazy" />
-  const Heading = headings[Math.min(part.level, headings.length) - 1]!
+  if (part.type === 'picture') return <Picture alt={part.alt} src={part.src} />
+  const Heading = headings[part.level - 1]!
   return <Heading dir="auto">{part.text}</Heading>
+}
+
+/** The console loads nothing from other sites; readers of the article do. */
+function Picture({ alt, src }: { alt: string; src: string }) {
+  const { origin, href } = new URL(src, location.href)
+  if (origin === location.origin) return <img src={src} alt={alt} loading="lazy" />
+  return (
+    <p className="help-center-editor-quiet">
+      {t('help-center.picture_elsewhere')}{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi>{alt || href}</bdi>
+      </a>
+    </p>
+  )
 }

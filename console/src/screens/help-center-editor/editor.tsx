@@ -42,7 +42,8 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
     },
   })
   const { fields, status, theirs, isBusy, isChanged, save, change, problemOf } = editing
-  const cannotSave = isOffline || isBusy || theirs !== undefined || fields.title.trim() === ''
+  const [isSending, setSending] = useState(false)
+  const cannotSave = isOffline || isBusy || isSending || theirs !== undefined || fields.title.trim() === ''
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -57,9 +58,11 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
           <span className="help-center-editor-state" role="status">
             {isOffline
               ? t('help-center.kept_offline')
-              : isChanged
-                ? t('help-center.not_saved')
-                : article && t('parts.saved')}
+              : isSending
+                ? t('help-center.picture_sending')
+                : isChanged
+                  ? t('help-center.not_saved')
+                  : article && t('parts.saved')}
           </span>
           {article && (
             <Menu
@@ -126,6 +129,8 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextBox
+                slug={slug}
+                onSending={setSending}
                 value={fields.content}
                 problem={problemOf('content')}
                 onChange={(content) => change({ content })}

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { replaceRange } from '../../composer/edit-text.ts'
 import { t } from '../../i18n.ts'
-import { Bold, Code, Heading2, Image, Italic, Link, List, ListOrdered, Quote } from '../../icons.ts'
+import { Bold, Code, Heading2, Image, Italic, Link, List, ListOrdered, Quote, Upload } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
+import { ErrorNote } from '../../parts/error-note.tsx'
 import { TextArea } from '../../parts/field.tsx'
 import { edited, keysFor, type Mark, markOf } from './marks.ts'
+import { usePictures } from './use-pictures.ts'
 
 const icons: [Mark, ReactNode][] = [
   ['bold', <Bold key="bold" aria-hidden />],
@@ -19,14 +21,20 @@ const icons: [Mark, ReactNode][] = [
 ]
 
 interface TextBoxProps {
+  slug: string
   value: string
   onChange: (text: string) => void
   problem?: string
+  /** Whether pictures of it are still being sent. */
+  onSending: (isSending: boolean) => void
 }
 
 /** Markdown, with buttons and keys for its marks. */
-export function TextBox({ value, onChange, problem }: TextBoxProps) {
+export function TextBox({ slug, value, onChange, problem, onSending }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const { add, failure, isSending } = usePictures(slug, box)
+  useEffect(() => onSending(isSending), [onSending, isSending])
   function put(mark: Mark) {
     const field = box.current!
     const { from, to, text, selection } = edited(field.value, field.selectionStart, field.selectionEnd, mark)
@@ -40,6 +48,11 @@ export function TextBox({ value, onChange, problem }: TextBoxProps) {
     event.stopPropagation()
     put(mark)
   }
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+    if (data.files.length === 0) return
+    event.preventDefault()
+    add(data.files)
+  }
   return (
     <div className="help-center-editor-text">
       <div className="help-center-editor-tools" role="toolbar" aria-label={t('help-center.format')}>
@@ -52,7 +65,25 @@ export function TextBox({ value, onChange, problem }: TextBoxProps) {
             onClick={() => put(mark)}
           />
         ))}
+        <IconButton
+          label={t('help-center.picture_upload')}
+          icon={<Upload aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        />
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={t('help-center.picture_upload')}
+          onChange={(event) => {
+            add(event.target.files ?? [])
+            event.target.value = ''
+          }}
+        />
       </div>
+      {failure !== undefined && <ErrorNote error={failure} />}
       <TextArea
         ref={box}
         label={t('help-center.text')}
@@ -63,6 +94,9 @@ export function TextBox({ value, onChange, problem }: TextBoxProps) {
         problem={problem}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={putByKey}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
       />
     </div>
   )

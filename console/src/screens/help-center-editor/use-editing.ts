@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ParleyError } from '../../../../sdk/src/index.ts'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { type Article, refresh, type Status } from '../help-center/data.ts'
@@ -31,6 +31,9 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
   const [isReady, setReady] = useState(false)
   const key = keptKey(accountId, slug, article ? String(article.id) : `new/${locale}/${of ?? ''}`)
   const isChanged = !areSame(fields, base)
+  const latest = useRef(fields)
+  latest.current = fields
+  const isHandedOn = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, before anything is typed
   useEffect(() => {
@@ -48,10 +51,14 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
   useEffect(() => {
     if (!isReady) return
     if (!isChanged) return void dropKept(key)
-    const timer = setTimeout(() => void keepText(key, fields, base), keepMs)
+    const keep = () => void keepText(key, fields, base)
+    const timer = setTimeout(keep, keepMs)
+    // Whoever closes the page or leaves it for another has hidden it first.
+    document.addEventListener('visibilitychange', keep)
     return () => {
       clearTimeout(timer)
-      void keepText(key, fields, base)
+      document.removeEventListener('visibilitychange', keep)
+      if (!isHandedOn.current) keep()
     }
   }, [key, fields, base, isChanged, isReady])
 
@@ -63,11 +70,12 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
       ...changesOf(there, together),
       ...(next && { status: next }),
     })
-    setFields(fieldsOf(payload))
-    setBase(fieldsOf(payload))
+    const saved = fieldsOf(payload)
+    // What was typed while it was being saved stays.
+    setFields((now) => merged(fields, now, saved) ?? now)
+    setBase(saved)
     setStatus(payload.status)
     setRestored(false)
-    await dropKept(key)
   }
 
   async function create(next: Status | undefined) {
@@ -78,8 +86,12 @@ export function useEditing({ slug, locale, article, initial, of, onCreated }: St
       status: next ?? 'draft',
       ...(of && { associated_article_id: of }),
     })
-    setBase(fields)
     await dropKept(key)
+    const saved = fieldsOf(created.payload)
+    const now = merged(fields, latest.current, saved) ?? latest.current
+    // What was typed meanwhile is found by the page of the article that there is now.
+    if (!areSame(now, saved)) await keepText(keptKey(accountId, slug, String(created.payload.id)), now, saved)
+    isHandedOn.current = true
     onCreated(created.payload)
   }
 

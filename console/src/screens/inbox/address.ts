@@ -42,6 +42,12 @@ export function readAddress(pathname: string): ListAddress {
   return { kind: kind ?? 'mine', ...number }
 }
 
+/** Whether what follows the account in an address is a list, or a conversation of one. */
+export function isList(below: string): boolean {
+  const [first = 'dashboard'] = below.split('/').filter(Boolean)
+  return ['dashboard', 'conversations', 'label', ...Object.keys(withId), ...plain].includes(first)
+}
+
 const routes: Record<ListKind, string> = {
   mine: '',
   inbox: '/inbox/$inboxId',

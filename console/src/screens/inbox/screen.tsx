@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useIsGone } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
 import { MessageSquare, X } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
@@ -27,7 +28,8 @@ function Inbox() {
   const title = useListTitle()
   const { isShown, toggle } = useDetails()
   const selected = useMemo(() => [...selection.numbers], [selection.numbers])
-  const showsDetails = isShown && number !== undefined
+  const isGone = useIsGone(number)
+  const showsDetails = isShown && number !== undefined && !isGone
   return (
     <div className="inbox" data-shows={number === undefined ? 'list' : showsDetails ? 'details' : 'thread'}>
       {problem && (

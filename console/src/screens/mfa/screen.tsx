@@ -27,7 +27,7 @@ export function Screen() {
     setCodes(undefined)
     if (accountId === undefined) location.replace('/app')
   }
-  return (
+  const page = (
     <Page
       title={t('profile.mfa')}
       about={accountId === undefined ? t('profile.mfa_needed') : t('profile.mfa_about')}
@@ -59,6 +59,8 @@ export function Screen() {
       )}
     </Page>
   )
+  // In an account, the frame is around it.
+  return accountId === undefined ? <main>{page}</main> : page
 }
 
 function Enabled(props: { codesLeft: number; onCodes: (codes: string[]) => void; onEnd: () => Promise<void> }) {

@@ -8,6 +8,7 @@ import { useBootstrap } from '../../data/account.ts'
 import { accountApi } from '../../data/client.ts'
 import { contactChanges } from '../../data/contacts.ts'
 import { useDraft } from '../../data/drafts.ts'
+import { newId } from '../../data/one-tab.ts'
 import { useStore } from '../../data/store.ts'
 import { t } from '../../i18n.ts'
 import { Paperclip, Search } from '../../icons.ts'
@@ -136,7 +137,7 @@ function Write({ to, onClose }: WriteProps) {
   const { account, limits } = useBootstrap()
   const navigate = useNavigate()
   const isOffline = useLiveState() === 'offline'
-  // Conversations begin with 1. Notes stay in this browser, and so does this.
+  // Conversations begin with 1: this one stays in this browser.
   const draft = useDraft(0, 'note')
   const [failure, setFailure] = useState<unknown>()
   const [problems, setProblems] = useState<string[]>([])
@@ -151,7 +152,7 @@ function Write({ to, onClose }: WriteProps) {
     setBusy(true)
     setFailure(undefined)
     const of = JSON.stringify([to, draft.text, draft.files.map(({ name, size }) => [name, size])])
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() }
+    if (key.current.of !== of) key.current = { of, value: newId() }
     try {
       const attachments = draft.files.map((file) => signedIdOf(file) ?? file)
       const { id } = await accountApi(account.id).conversations.create(

@@ -44,6 +44,9 @@ export function DemoStep() {
             <span>{t('onboarding.demo_working', { done: formatNumber(done), total: formatNumber(total) })}</span>
           </>
         )}
+        {status === 'failed' && (
+          <p role="status">{t('onboarding.demo_failed', { done: formatNumber(done), total: formatNumber(total) })}</p>
+        )}
         {status === 'done' && (
           <>
             <span role="status">{t('onboarding.demo_done')}</span>

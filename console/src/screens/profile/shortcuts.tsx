@@ -80,11 +80,11 @@ export function Shortcuts() {
               cell: ({ id, label }) => (
                 <Button
                   className="profile-key"
-                  aria-label={t('profile.keys_change', { command: t(label) })}
                   onClick={() => setAsked(id)}
                   onKeyDown={(event) => asked === id && take(event, id)}
                   onBlur={() => asked === id && setAsked(undefined)}
                 >
+                  <span className="visually-hidden">{t('profile.keys_change', { command: t(label) })}</span>
                   {asked === id
                     ? t('profile.keys_press')
                     : bindingsOf(id, settings).map((keys) => <Kbd key={keys} keys={keys} />)}

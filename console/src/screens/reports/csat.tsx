@@ -6,8 +6,10 @@ import { Empty } from '../../parts/empty.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Stat, Stats } from '../../parts/stat.tsx'
 import { Time } from '../../parts/time.tsx'
+import { DownloadButton } from '../download-button.tsx'
+import { Listed } from '../listed.tsx'
 import { Controls } from './controls.tsx'
-import { ConversationLink, Listed } from './listed.tsx'
+import { ConversationLink } from './conversation-link.tsx'
 import { Part } from './part.tsx'
 import { useAsked } from './use-asked.ts'
 import { nothing } from './words.ts'
@@ -19,7 +21,7 @@ const percent = { style: 'percent', maximumFractionDigits: 0 } as const
 export function Csat() {
   const accountId = useAccountId()
   const { csatSurveyResponses } = useAccountApi()
-  const { range } = useAsked()
+  const { asked, range } = useAsked()
   const metrics = useQuery({
     queryKey: ['csatSurveyResponses.metrics', accountId, range] as const,
     queryFn: ({ signal }) => csatSurveyResponses.metrics(range, { signal }),
@@ -53,7 +55,16 @@ export function Csat() {
           )
         }}
       </Part>
-      <Section title={t('reports.answers')}>
+      <Section
+        title={t('reports.answers')}
+        actions={
+          <DownloadButton
+            path="csat_survey_responses/download"
+            name={`satisfaction-${asked.from}-${asked.to}`}
+            asked={range}
+          />
+        }
+      >
         <Answers />
       </Section>
     </>

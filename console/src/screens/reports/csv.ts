@@ -1,3 +1,5 @@
+import { saveFile } from '../../data/download.ts'
+
 export type Cell = string | number | null
 
 /** What begins like a formula is kept from being one. */
@@ -13,9 +15,5 @@ function cellOf(cell: Cell): string {
 }
 
 export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', csvOf(rows)], { type: 'text/csv' }))
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`${name}.csv`, new Blob(['\uFEFF', csvOf(rows)], { type: 'text/csv' }))
 }

@@ -105,7 +105,7 @@ export function Series({ owner, of }: { owner: Owner; of: readonly Metric[] }) {
             {isTable ? t('reports.as_chart') : t('reports.as_table')}
           </Button>
           <Button icon={<Download aria-hidden />} disabled={!series.data} onClick={save}>
-            {t('reports.csv')}
+            {t('parts.csv')}
           </Button>
         </div>
       }

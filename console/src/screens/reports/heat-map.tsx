@@ -30,7 +30,7 @@ export function HeatMap() {
       about={t('reports.zone', { zone })}
       actions={
         <Button icon={<Download aria-hidden />} disabled={!traffic.data} onClick={save}>
-          {t('reports.csv')}
+          {t('parts.csv')}
         </Button>
       }
     >

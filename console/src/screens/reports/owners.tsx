@@ -89,7 +89,7 @@ export function Owners({ kind }: { kind: OwnerKind }) {
         title={t(`reports.${kind}`)}
         actions={
           <Button icon={<Download aria-hidden />} disabled={rows.length === 0} onClick={save}>
-            {t('reports.csv')}
+            {t('parts.csv')}
           </Button>
         }
       >

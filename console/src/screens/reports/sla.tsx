@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAccountApi, useAccountId } from '../../data/account.ts'
+import { useAccountApi, useAccountId, useBootstrap } from '../../data/account.ts'
 import { usePages } from '../../data/pages.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Stat, Stats } from '../../parts/stat.tsx'
 import { Time } from '../../parts/time.tsx'
+import { DownloadButton } from '../download-button.tsx'
+import { Listed } from '../listed.tsx'
 import { Controls } from './controls.tsx'
-import { ConversationLink, Listed } from './listed.tsx'
+import { ConversationLink } from './conversation-link.tsx'
 import { Part } from './part.tsx'
 import { useAsked } from './use-asked.ts'
 import { nothing } from './words.ts'
@@ -15,8 +17,9 @@ import { nothing } from './words.ts'
 /** How often what is promised was kept, and where it was not. */
 export function Sla() {
   const accountId = useAccountId()
+  const { role } = useBootstrap()
   const { appliedSlas } = useAccountApi()
-  const { range } = useAsked()
+  const { asked, range } = useAsked()
   const metrics = useQuery({
     queryKey: ['appliedSlas.metrics', accountId, range] as const,
     queryFn: ({ signal }) => appliedSlas.metrics(range, { signal }),
@@ -33,7 +36,14 @@ export function Sla() {
           </Stats>
         )}
       </Part>
-      <Section title={t('reports.sla_late')}>
+      <Section
+        title={t('reports.sla_late')}
+        actions={
+          role === 'administrator' && (
+            <DownloadButton path="applied_slas/download" name={`late-${asked.from}-${asked.to}`} asked={range} />
+          )
+        }
+      >
         <Misses />
       </Section>
     </>

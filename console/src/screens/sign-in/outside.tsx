@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { chooseLocale, currentLocale, locales, t } from '../../i18n.ts'
+import { currentLocale, locales, t } from '../../i18n.ts'
+import { chooseLocale } from '../../locale.ts'
 import { Select } from '../../parts/field.tsx'
 
 /** A page for those who are not signed in: one thing to do, in the middle. */

@@ -11,6 +11,7 @@ import { useAfterDone } from '../after-done.ts'
 import { useInbox } from '../inbox-context.tsx'
 import { ConversationPicker } from '../pickers/conversation-picker.tsx'
 import type { PickerKind } from '../pickers/kinds.tsx'
+import { useResolve } from '../resolve/use-resolve.ts'
 import { allMatching } from './all-matching.ts'
 
 /** What is chosen, and what can be done with it. */
@@ -19,6 +20,7 @@ export function SelectionBar() {
   const { role, teams, macros, profile } = useBootstrap()
   const actions = useActions()
   const afterDone = useAfterDone()
+  const resolve = useResolve()
   const progress = useProgress()
   const [kind, setKind] = useState<PickerKind>()
   const [targets, setTargets] = useState<number[]>([])
@@ -47,8 +49,9 @@ export function SelectionBar() {
     })
   const setStatus = (status: 'open' | 'resolved' | 'pending') =>
     void withTargets((numbers) => {
-      actions.setStatus(numbers, status)
-      if (status !== 'open') afterDone(numbers)
+      if (status === 'resolved') resolve(numbers)
+      else actions.setStatus(numbers, status)
+      if (status === 'pending') afterDone(numbers)
       selection.clear()
     })
   const mark = (isRead: boolean) => void withTargets((numbers) => void actions.mark(numbers, isRead))

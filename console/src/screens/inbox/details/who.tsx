@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../../../clipboard.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { type Contact, contactChanges } from '../../../data/contacts.ts'
 import { t } from '../../../i18n.ts'
@@ -12,12 +13,15 @@ import { Badge } from '../../../parts/chip.tsx'
 import { formatTime, useNow } from '../../../parts/time.tsx'
 import { ContactForm } from '../../contact/contact-form.tsx'
 import { detailOf, locationOf, zoneOfContact } from '../../contact/place.ts'
+import { useWidth } from '../../frame/width.ts'
 
 /** The contact: face, name, how to reach them and where they are. */
 export function Who({ contact }: { contact: Contact }) {
   const bootstrap = useBootstrap()
   const [isEdited, setEdited] = useState(false)
   const presence = useContactPresence().get(contact.id) ?? contact.availability_status
+  // In one column there is no other heading.
+  const Name = useWidth() === 'narrow' ? 'h1' : 'div'
   if (isEdited) {
     return (
       <div className="details-who">
@@ -36,9 +40,11 @@ export function Who({ contact }: { contact: Contact }) {
     <div className="details-who">
       <div className="details-face">
         <Avatar name={contact.name} src={contact.thumbnail} size={40} presence={presence} />
-        <Link to={`/accounts/${bootstrap.account.id}/contacts/${contact.id}`} className="details-contact">
-          <bdi>{contact.name || t('details.nameless')}</bdi>
-        </Link>
+        <Name className="details-name">
+          <Link to={`/accounts/${bootstrap.account.id}/contacts/${contact.id}`} className="details-contact">
+            <bdi>{contact.name || t('details.nameless')}</bdi>
+          </Link>
+        </Name>
         {contact.blocked && <Badge tone="bad">{t('details.blocked')}</Badge>}
         {allows('contact_manage', bootstrap) && (
           <IconButton label={t('details.edit_contact')} icon={<Pencil aria-hidden />} onClick={() => setEdited(true)} />
@@ -82,7 +88,7 @@ export function Reach({ contact }: { contact: Contact }) {
 function Copied({ text, children }: { text: string; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { printFilter } from '../../../filter/print.ts'
 import { t } from '../../../i18n.ts'
+import { keysOf } from '../../../keys/index.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../../parts/skeleton.tsx'
 import { firstFilter, linkOf, takesFilter } from '../address.ts'
 import { Terms } from '../filter-bar/terms.tsx'
 import { useInbox } from '../inbox-context.tsx'
-import { FilterBar, NameForm, SelectionBar } from '../later.tsx'
+import { askForTheRest, FilterBar, NameForm, SelectionBar } from '../later.tsx'
 import { compactRows } from '../settings.ts'
 import { useViewActions } from '../views/view-actions.ts'
 import { EmptyList } from './empty.tsx'
@@ -20,7 +21,7 @@ import { useListTitle } from './use-list-title.ts'
 
 /** The list of conversations with all that narrows it and is done to it. */
 export function List() {
-  const { accountId, address, search, names, filterText, parsed, selection, keptView, toList } = useInbox()
+  const { accountId, address, search, names, filterText, parsed, isUnclear, selection, keptView, toList } = useInbox()
   const [isFiltering, setFiltering] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const navigate = useNavigate()
@@ -40,7 +41,10 @@ export function List() {
   return (
     <section className="inbox-list" aria-label={title} data-keys="list">
       {selection.numbers.size > 0 ? (
-        <SelectionBar />
+        <>
+          <h1 className="visually-hidden">{title}</h1>
+          <SelectionBar />
+        </>
       ) : (
         <ListHead title={title} onFilter={openFilter} onKeep={askName} />
       )}
@@ -56,9 +60,16 @@ export function List() {
           <div className="inbox-applied">
             <Terms text={filterText} terms={parsed.terms} problems={parsed.problems} onRemove={apply} />
             {search.q !== undefined && (
-              <Button look="quiet" onClick={() => apply('')}>
-                {t('inbox.filter_clear')}
-              </Button>
+              <span className="inbox-applied-actions">
+                {!isNaming && !isUnclear && (
+                  <Button look="quiet" title={keysOf('list.keep-view')} onClick={askName}>
+                    {t('inbox.keep_view')}
+                  </Button>
+                )}
+                <Button look="quiet" onClick={() => apply('')}>
+                  {t('inbox.filter_clear')}
+                </Button>
+              </span>
             )}
           </div>
         )
@@ -84,6 +95,9 @@ export function List() {
 function Content({ title, onFilter }: { title: string; onFilter: () => void }) {
   const { address, list, isUnclear, keptView } = useInbox()
   const isCompact = compactRows.use()
+  useEffect(() => {
+    if (!list.isLoading) askForTheRest()
+  }, [list.isLoading])
   if (address.kind === 'view' && !keptView) {
     return <Empty title={t('inbox.view_missing')}>{t('inbox.view_missing_text')}</Empty>
   }

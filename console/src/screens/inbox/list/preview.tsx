@@ -2,6 +2,7 @@ import type { Conversation } from '../../../data/conversations.ts'
 import { useDraftText } from '../../../data/drafts.ts'
 import { t } from '../../../i18n.ts'
 import { Paperclip, Reply, StickyNote } from '../../../icons.ts'
+import { oneLine } from '../../../parts/one-line.ts'
 
 const outgoing = 1
 
@@ -39,14 +40,4 @@ function Said({ text }: { text: string }) {
       {text}
     </span>
   )
-}
-
-/** Rows are short, and Markdown is not read there. */
-function oneLine(text: string): string {
-  return text
-    .slice(0, 400)
-    .replace(/\[@?([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`>#]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

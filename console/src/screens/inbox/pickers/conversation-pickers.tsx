@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import { copyText } from '../../../clipboard.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { t } from '../../../i18n.ts'
 import { useCommand } from '../../../keys/index.ts'
 import { toast, undoLast } from '../../../parts/toast.tsx'
 import { useActions } from '../actions.ts'
 import { useAfterDone } from '../after-done.ts'
+import { ResolveDialog } from '../resolve/resolve-dialog.tsx'
+import { useResolve } from '../resolve/use-resolve.ts'
 import { ConversationPicker } from './conversation-picker.tsx'
 import { type PickerKind, pickerSpec } from './kinds.tsx'
 import { useKnownConversations } from './known-conversations.ts'
@@ -28,6 +31,7 @@ export function ConversationPickers({ number, selected = [], onToggleDetails }: 
   const { profile } = bootstrap
   const actions = useActions()
   const afterDone = useAfterDone()
+  const resolve = useResolve()
   const known = useKnownConversations(numbers)
   const enabled = numbers.length > 0
   const isOne = numbers.length === 1
@@ -60,18 +64,18 @@ export function ConversationPickers({ number, selected = [], onToggleDetails }: 
 
   function resolveOrReopen(): void {
     const isDone = known.length > 0 && known.every(({ status }) => status === 'resolved')
-    actions.setStatus(numbers, isDone ? 'open' : 'resolved')
-    if (!isDone) afterDone(numbers)
+    if (isDone) actions.setStatus(numbers, 'open')
+    else resolve(numbers)
   }
 
   async function copyLink(): Promise<void> {
     const { origin, pathname } = location
     const account = /^.*\/accounts\/\d+/.exec(pathname)?.[0] ?? pathname
-    await navigator.clipboard.writeText(`${origin}${account}/conversations/${numbers[0]}`)
+    await copyText(`${origin}${account}/conversations/${numbers[0]}`)
     toast(t('inbox.link_copied'))
   }
 
-  if (!kind || !enabled) return null
+  if (!kind || !enabled) return <ResolveDialog />
   return (
     <ConversationPicker
       kind={kind}

@@ -11,6 +11,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Badge } from '../../../parts/chip.tsx'
 import { Kbd } from '../../../parts/kbd.tsx'
 import { formatTime } from '../../../parts/time.tsx'
+import { useWidth } from '../../frame/width.ts'
 import { useAfterDone } from '../after-done.ts'
 import { useInbox } from '../inbox-context.tsx'
 import { ConversationPicker } from '../pickers/conversation-picker.tsx'
@@ -27,6 +28,8 @@ export function Header({ conversation, number, onResolve }: HeaderProps) {
   const afterDone = useAfterDone()
   const numbers = useMemo(() => [number], [number])
   const isDone = conversation?.status === 'resolved'
+  // In one column, the list and its heading are not there.
+  const Title = useWidth() === 'narrow' ? 'h1' : 'h2'
   const resolveKeys = keysOf('conversation.resolve')
   return (
     <header className="thread-head">
@@ -38,9 +41,9 @@ export function Header({ conversation, number, onResolve }: HeaderProps) {
         <ArrowLeft aria-hidden className="thread-mirrored" />
       </Link>
       <div className="thread-who">
-        <h2 className="thread-title" tabIndex={-1}>
+        <Title className="thread-title" tabIndex={-1}>
           <bdi>{conversation?.meta.sender.name || (conversation && t('thread.nameless'))}</bdi>
-        </h2>
+        </Title>
         <span className="thread-number">#{formatNumber(number, { useGrouping: false })}</span>
         {conversation && <Status conversation={conversation} />}
         <Viewers number={number} />
@@ -69,7 +72,7 @@ export function Header({ conversation, number, onResolve }: HeaderProps) {
           disabled={!conversation}
           onClick={onResolve}
         >
-          {isDone ? t('thread.reopen') : t('thread.resolve')}
+          <span className="thread-resolve">{isDone ? t('thread.reopen') : t('thread.resolve')}</span>
           {resolveKeys && (
             <span className="thread-key">
               <Kbd keys={resolveKeys} />
@@ -89,11 +92,13 @@ function AssignButton({ conversation, ...rest }: { conversation: Conversation | 
     <Button
       {...rest}
       className="thread-action"
-      aria-label={t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}
       title={keysOf('conversation.assign')}
       icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />}
     >
-      <bdi className="thread-assignee">{assignee?.name ?? t('thread.assign')}</bdi>
+      <span className="visually-hidden">{t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}</span>
+      <bdi className="thread-assignee" aria-hidden>
+        {assignee?.name ?? t('thread.assign')}
+      </bdi>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '../../../clipboard.ts'
 import { accountApi } from '../../../data/client.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
@@ -81,7 +82,7 @@ function entriesFor(
 }
 
 async function copy(text: string, said: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
+  await copyText(text)
   toast(said)
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
+import { copyText } from '../../../clipboard.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { useChanges } from '../../../data/changes.ts'
 import { t } from '../../../i18n.ts'
@@ -84,7 +85,7 @@ export function ThreadMenu({ conversation }: { conversation: Conversation }) {
 }
 
 async function copyLink(accountId: number, number: number): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}/app/accounts/${accountId}/conversations/${number}`)
+  await copyText(`${location.origin}/app/accounts/${accountId}/conversations/${number}`)
   toast(t('thread.link_copied'))
 }
 

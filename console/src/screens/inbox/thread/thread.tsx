@@ -11,8 +11,8 @@ import { tellViewing } from '../../../live/live.ts'
 import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { useActions } from '../actions.ts'
-import { useAfterDone } from '../after-done.ts'
 import { useInbox } from '../inbox-context.tsx'
+import { useResolve } from '../resolve/use-resolve.ts'
 import { Header } from './header.tsx'
 import { Messages } from './messages.tsx'
 import { excerptOf } from './quoted.tsx'
@@ -35,12 +35,9 @@ function OpenThread({ number }: { number: number }) {
     return () => tellViewing(null)
   }, [number])
   const actions = useActions()
-  const afterDone = useAfterDone()
-  const resolve = () => {
-    const isDone = conversation?.status === 'resolved'
-    actions.setStatus([number], isDone ? 'open' : 'resolved')
-    if (!isDone) afterDone([number])
-  }
+  const resolve = useResolve()
+  const resolveOrReopen = () =>
+    conversation?.status === 'resolved' ? actions.setStatus([number], 'open') : resolve([number])
   const drop = useDrop((files) => composer.current?.addFiles(files))
 
   if (error && !conversation) {
@@ -49,7 +46,7 @@ function OpenThread({ number }: { number: number }) {
   }
   const edit = async (message: ThreadMessage) => {
     const item = await outbox.discard(message.echo_id!)
-    if (item) composer.current?.take(item.content, item.files, item.isPrivate)
+    if (item) composer.current?.take(item.typed ?? item.content, item.files, item.isPrivate)
   }
   return (
     <section
@@ -58,7 +55,7 @@ function OpenThread({ number }: { number: number }) {
       data-keys="conversation"
       {...drop.events}
     >
-      <Header conversation={conversation} number={number} onResolve={resolve} />
+      <Header conversation={conversation} number={number} onResolve={resolveOrReopen} />
       <Messages
         {...{ conversation, thread, number, accountId }}
         myId={profile.id}
@@ -74,7 +71,7 @@ function OpenThread({ number }: { number: number }) {
           ref={composer}
           conversation={conversation}
           messages={thread.messages}
-          onResolve={resolve}
+          onResolve={resolveOrReopen}
           answered={answered && { message: answered, excerpt: excerptOf(answered.content) }}
           onDropAnswered={() => setAnswered(undefined)}
         />

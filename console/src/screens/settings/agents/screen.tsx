@@ -53,13 +53,20 @@ export function Screen() {
             optional: true,
             cell: ({ availability_status }) => t(`settings-people.${availability_status}`),
           },
+          {
+            name: 'factor',
+            title: t('settings-people.factor'),
+            cell: ({ mfa_enabled }) => (mfa_enabled ? t('settings-people.yes') : t('settings-people.no')),
+          },
         ]}
         entries={(agent) =>
           agent.id === profile.id
             ? []
             : [
                 { label: t('settings-people.link'), onChoose: () => setLinked(agent) },
-                { label: t('settings-people.factor_off'), onChoose: () => setSecured(agent) },
+                ...(agent.mfa_enabled
+                  ? [{ label: t('settings-people.factor_off'), onChoose: () => setSecured(agent) }]
+                  : []),
               ]
         }
         remove={{

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAccountApi } from '../../../data/account.ts'
 import { isMissing } from '../../../data/client.ts'
+import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
@@ -8,14 +8,14 @@ import { toast } from '../../../parts/toast.tsx'
 
 /** For somebody who has lost the device. */
 export function SecondFactorOff({ agent, onClose }: { agent: { id: number; name: string }; onClose: () => void }) {
-  const api = useAccountApi()
+  const change = useChange('agents.list')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
 
   async function switchOff() {
     setBusy(true)
     try {
-      await api.agents.deleteMfa(agent.id)
+      await change((api) => api.agents.deleteMfa(agent.id))
       toast(t('settings-people.factor_is_off', { name: agent.name }))
       onClose()
     } catch (refusal) {

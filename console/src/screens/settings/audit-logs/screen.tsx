@@ -6,6 +6,7 @@ import { formatNumber, t } from '../../../i18n.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { Page } from '../../../parts/page.tsx'
+import { DownloadButton } from '../../download-button.tsx'
 import { Reading } from '../reading.tsx'
 import { type Asked, LogFilters, queryOf } from './log-filters.tsx'
 import { LogTable } from './log-table.tsx'
@@ -22,7 +23,12 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page title={t('settings.page_audit')} about={t('settings-people.audit_about')} wide>
+    <Page
+      title={t('settings.page_audit')}
+      about={t('settings-people.audit_about')}
+      wide
+      actions={<DownloadButton path="audit_logs/download" name="audit-log" asked={queryOf(asked)} />}
+    >
       <LogFilters asked={asked} onAsk={(next) => ask({ ...asked, ...next, page: undefined })} />
       <Reading query={logs}>
         {({ audit_logs, total_entries, per_page }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewAutomationRule } from '../../../../../sdk/src/index.ts'
+import { type NewAutomationRule, ParleyError } from '../../../../../sdk/src/index.ts'
 import { useAccountApi } from '../../../data/account.ts'
 import type { ReplyOf } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
@@ -40,7 +40,7 @@ export function Trial({ ruleOf }: { ruleOf: () => NewAutomationRule }) {
         </Button>
       }
     >
-      {failure !== undefined && <ErrorNote error={failure} />}
+      {failure !== undefined && <ErrorNote error={inWords(failure)} />}
       {outcome && (
         <p role="status">
           {t('settings-automation.rule_try_result', { count: outcome.matches.length, events: outcome.events })}
@@ -67,4 +67,20 @@ export function Trial({ ruleOf }: { ruleOf: () => NewAutomationRule }) {
       )}
     </Section>
   )
+}
+
+/** What a refusal names by its path stands in the fields by its number. */
+function inWords(failure: unknown): unknown {
+  if (!(failure instanceof ParleyError) || failure.errors.length === 0) return failure
+  const sentences = failure.errors.map(({ field, message }) => {
+    const [, list, at] = /^(conditions|actions)\[(\d+)\]/.exec(field) ?? []
+    if (!list) return `${field} ${message}`
+    const number = Number(at) + 1
+    const place =
+      list === 'conditions'
+        ? t('settings-automation.rule_condition_number', { number })
+        : t('settings-automation.action_number', { number })
+    return `${place}: ${message}`
+  })
+  return [t('settings-automation.rule_try_refused'), ...new Set(sentences)].join('\n')
 }

@@ -50,7 +50,7 @@ export function Screen() {
       ]}
       remove={{
         run: ({ id }) => change((api) => api.cannedResponses.delete(id)),
-        undo: ({ short_code, content }) => change((api) => api.cannedResponses.create({ short_code, content })),
+        consequence: () => t('settings-answers.canned_delete'),
       }}
     />
   )

@@ -31,7 +31,7 @@ export function Screen() {
       ]}
       remove={{
         run: ({ id }) => change((api) => api.dashboardApps.delete(id)),
-        undo: ({ title, content }) => change((api) => api.dashboardApps.create({ title, content })),
+        consequence: () => t('settings-developers.app_delete'),
       }}
     />
   )
@@ -42,7 +42,7 @@ function AppForm({ app, onDone }: { app?: App; onDone: () => void }) {
   return (
     <Form
       onSubmit={async (values) => {
-        const first = { type: 'frame' as const, url: textOf(values, 'url') }
+        const first = { type: 'frame' as const, url: textOf(values, 'content[0].url') }
         const body = { title: textOf(values, 'title'), content: [first, ...(app?.content.slice(1) ?? [])] }
         await change((api) => (app ? api.dashboardApps.update(app.id, body) : api.dashboardApps.create(body)))
         onDone()
@@ -50,7 +50,7 @@ function AppForm({ app, onDone }: { app?: App; onDone: () => void }) {
     >
       <TextField name="title" label={t('settings-developers.name')} required defaultValue={app?.title} />
       <TextField
-        name="url"
+        name="content[0].url"
         type="url"
         label={t('settings-developers.address')}
         required

@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type HistoryState, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { NewChannel } from '../../../../../sdk/src/index.ts'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
+import type { AccountApi } from '../../../data/client.ts'
 import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { TextField } from '../../../parts/field.tsx'
@@ -24,17 +26,24 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
   const navigate = useNavigate()
   const change = useChange('inboxes.list', 'bootstrap.get')
 
+  // Made in two steps: whoever tries again after the second has failed gets no second inbox.
+  const made = useRef<Awaited<ReturnType<AccountApi['inboxes']['create']>>>(undefined)
+
   async function create(values: FormData) {
     const inbox = await change(async (api) => {
-      const made = await api.inboxes.create({ name: textOf(values, 'name'), channel: channelOf(kind, values) })
+      const { type, ...channel } = channelOf(kind, values)
+      const name = textOf(values, 'name')
+      if (made.current) await api.inboxes.update(made.current.id, { name, channel })
+      else made.current = await api.inboxes.create({ name, channel: { type, ...channel } as NewChannel })
       const user_ids = idsOf(values, 'user_ids')
-      if (user_ids.length > 0) await api.inboxMembers.update({ inbox_id: made.id, user_ids })
-      return made
+      if (user_ids.length > 0) await api.inboxMembers.update({ inbox_id: made.current.id, user_ids })
+      return made.current
     })
     keepSecret(inbox)
     await navigate({
       to: '/accounts/$accountId/settings/inboxes/$inboxId/$tab',
       params: { accountId: String(accountId), inboxId: String(inbox.id), tab: nextTab[kind] },
+      state: { isNew: true } as HistoryState,
     })
   }
 
@@ -45,6 +54,7 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
         label={t('settings-channels.name')}
         hint={t('settings-channels.name_hint')}
         defaultValue={kind === 'web_widget' ? t('settings-channels.kind_website') : ''}
+        autoFocus={kind !== 'web_widget'}
         required
       />
       {kind === 'web_widget' && (
@@ -53,6 +63,7 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
           dir="ltr"
           inputMode="url"
           label={t('settings-channels.website_url')}
+          autoFocus
           required
         />
       )}

@@ -6,13 +6,13 @@ import { CircleCheck, Hourglass } from '../../../icons.ts'
 
 const every = 5000
 
-/** Waits until somebody has written from the site, which shows that the code is where it belongs. */
+/** Waits until somebody has opened the widget, which shows that the code is where it belongs. */
 export function FirstVisit({ inboxId }: { inboxId: number }) {
   const accountId = useAccountId()
   const { data: isSeen } = useQuery({
-    ...readQuery(accountId, 'conversations.meta', { inbox_id: inboxId, status: 'all' }),
-    select: ({ meta }) => meta.all_count > 0,
-    refetchInterval: ({ state }) => (state.data && state.data.meta.all_count > 0 ? false : every),
+    ...readQuery(accountId, 'inboxes.get', inboxId),
+    select: ({ last_seen_on_site_at: seenAt }) => seenAt !== undefined,
+    refetchInterval: ({ state }) => (state.data?.last_seen_on_site_at === undefined ? every : false),
   })
   if (isSeen === undefined) return null
   return (

@@ -4,6 +4,7 @@ import { Select, Switch, TextArea } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { WorkingHours } from '../../../parts/working-hours.tsx'
 import { fromMonday } from '../../../parts/working-week.ts'
+import { useEditedValue } from '../edited-value.ts'
 import { isOn, textOf, textOrNull } from '../form-values.ts'
 import { timeZoneOptions } from '../time-zones.ts'
 import type { TabProps } from './screen.tsx'
@@ -12,18 +13,20 @@ import { useInboxChange } from './use-inbox-change.ts'
 export function HoursTab({ inbox }: TabProps) {
   const { update } = useInboxChange(inbox.id)
   const [isEnabled, setEnabled] = useState(inbox.working_hours_enabled)
-  const [week, setWeek] = useState(() => fromMonday(inbox.working_hours))
-  const save = (values: FormData) =>
-    update({
+  const week = useEditedValue(() => fromMonday(inbox.working_hours))
+  const save = async (values: FormData) => {
+    await update({
       working_hours_enabled: isOn(values, 'working_hours_enabled'),
       ...(isEnabled && {
         timezone: textOf(values, 'timezone'),
         out_of_office_message: textOrNull(values, 'out_of_office_message'),
-        working_hours: week,
+        working_hours: week.value,
       }),
     })
+    week.markSaved()
+  }
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={save} isChanged={week.isChanged}>
       <Switch
         name="working_hours_enabled"
         label={t('settings-channels.hours')}
@@ -39,7 +42,7 @@ export function HoursTab({ inbox }: TabProps) {
             defaultValue={inbox.timezone}
             options={timeZoneOptions(inbox.timezone)}
           />
-          <WorkingHours week={week} onChange={setWeek} />
+          <WorkingHours week={week.value} onChange={week.setValue} />
           <TextArea
             name="out_of_office_message"
             label={t('settings-channels.away_message')}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../parts/button.tsx'
 import { Switch, TextArea, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { Table } from '../../../parts/table.tsx'
+import { useEditedValue } from '../edited-value.ts'
 import { isOn, textOf } from '../form-values.ts'
 import { fieldsIn, moved, type PreChatField, withAttributes } from './pre-chat-fields.ts'
 import type { TabProps } from './screen.tsx'
@@ -16,11 +17,12 @@ export function PreChatTab({ inbox }: TabProps) {
   const { update } = useInboxChange(inbox.id)
   const [isEnabled, setEnabled] = useState(inbox.pre_chat_form_enabled ?? false)
   const options = inbox.pre_chat_form_options
-  const [fields, setFields] = useState(() => withAttributes(fieldsIn(options), custom_attribute_definitions))
+  const form = useEditedValue(() => withAttributes(fieldsIn(options), custom_attribute_definitions))
+  const fields = form.value
   const change = (at: number, changes: Partial<PreChatField>) =>
-    setFields(fields.map((field, each) => (each === at ? { ...field, ...changes } : field)))
-  const save = (values: FormData) =>
-    update({
+    form.setValue(fields.map((field, each) => (each === at ? { ...field, ...changes } : field)))
+  const save = async (values: FormData) => {
+    await update({
       channel: {
         pre_chat_form_enabled: isOn(values, 'pre_chat_form_enabled'),
         ...(isEnabled && {
@@ -32,8 +34,10 @@ export function PreChatTab({ inbox }: TabProps) {
         }),
       },
     })
+    form.markSaved()
+  }
   return (
-    <Form onSubmit={save} className="settings-inbox-wide-form">
+    <Form onSubmit={save} isChanged={form.isChanged} className="settings-inbox-wide-form">
       <Switch
         name="pre_chat_form_enabled"
         label={t('settings-channels.prechat')}
@@ -100,13 +104,13 @@ export function PreChatTab({ inbox }: TabProps) {
                   label={t('settings-channels.move_up', { name: field.label })}
                   icon={<ChevronUp aria-hidden />}
                   disabled={at === 0}
-                  onClick={() => setFields(moved(fields, at, -1))}
+                  onClick={() => form.setValue(moved(fields, at, -1))}
                 />
                 <IconButton
                   label={t('settings-channels.move_down', { name: field.label })}
                   icon={<ChevronDown aria-hidden />}
                   disabled={at === fields.length - 1}
-                  onClick={() => setFields(moved(fields, at, 1))}
+                  onClick={() => form.setValue(moved(fields, at, 1))}
                 />
               </>
             )}

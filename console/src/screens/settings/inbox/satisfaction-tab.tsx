@@ -7,6 +7,7 @@ import { Chip } from '../../../parts/chip.tsx'
 import { Radio, Select, Switch, TextArea } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { Picker } from '../../../parts/picker.tsx'
+import { useEditedValue } from '../edited-value.ts'
 import { isOn, textOf } from '../form-values.ts'
 import type { TabProps } from './screen.tsx'
 import { useInboxChange } from './use-inbox-change.ts'
@@ -22,11 +23,12 @@ export function SatisfactionTab({ inbox }: TabProps) {
   const { update } = useInboxChange(inbox.id)
   const config = inbox.csat_config as CsatConfig
   const [isEnabled, setEnabled] = useState(inbox.csat_survey_enabled)
-  const [chosen, setChosen] = useState(config.survey_rules?.values ?? [])
+  const rule = useEditedValue(() => config.survey_rules?.values ?? [])
+  const chosen = rule.value
   const toggle = (title: string) =>
-    setChosen(chosen.includes(title) ? chosen.filter((each) => each !== title) : [...chosen, title])
-  const save = (values: FormData) =>
-    update({
+    rule.setValue(chosen.includes(title) ? chosen.filter((each) => each !== title) : [...chosen, title])
+  const save = async (values: FormData) => {
+    await update({
       csat_survey_enabled: isOn(values, 'csat_survey_enabled'),
       ...(isEnabled && {
         csat_config: {
@@ -40,8 +42,10 @@ export function SatisfactionTab({ inbox }: TabProps) {
         },
       }),
     })
+    rule.markSaved()
+  }
   return (
-    <Form onSubmit={save}>
+    <Form onSubmit={save} isChanged={rule.isChanged}>
       <Switch
         name="csat_survey_enabled"
         label={t('settings-channels.csat')}

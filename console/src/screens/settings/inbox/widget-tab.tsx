@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../../i18n.ts'
 import { ColorField } from '../../../parts/color-field.tsx'
@@ -25,6 +26,8 @@ type ReplyTime = (typeof replyTimes)[number]
 
 export function WidgetTab({ inbox }: TabProps) {
   const { update } = useInboxChange(inbox.id)
+  // Whoever has just made it wants the code.
+  const isNew = useLocation({ select: ({ state }) => 'isNew' in state })
   const [look, setLook] = useState({
     color: inbox.widget_color ?? '#1f93ff',
     title: inbox.welcome_title ?? '',
@@ -46,7 +49,7 @@ export function WidgetTab({ inbox }: TabProps) {
   return (
     <>
       <Section title={t('settings-channels.code')} about={t('settings-channels.code_about')}>
-        <CodeBlock code={inbox.web_widget_script ?? ''} label={t('settings-channels.code_label')} />
+        <CodeBlock code={inbox.web_widget_script ?? ''} label={t('settings-channels.code_label')} autoFocus={isNew} />
         <FirstVisit inboxId={inbox.id} />
       </Section>
       <Section title={t('settings-channels.look')}>

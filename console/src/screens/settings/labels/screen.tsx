@@ -7,6 +7,7 @@ import { ColorField } from '../../../parts/color-field.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Select, Switch, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
+import { toast } from '../../../parts/toast.tsx'
 import { isOn, textOf, textOrNull } from '../form-values.ts'
 import { SettingsList } from '../list/settings-list.tsx'
 
@@ -116,7 +117,9 @@ function MergeForm({ label, onDone }: { label: Label; onDone: () => void }) {
     <Form
       submitLabel={t('settings-answers.merge')}
       onSubmit={async (values) => {
-        await change((api) => api.labels.merge(label.id, { into: textOf(values, 'into') }))
+        const into = textOf(values, 'into')
+        await change((api) => api.labels.merge(label.id, { into }))
+        toast(t('settings-answers.merged', { name: label.title, into }))
         onDone()
       }}
     >
@@ -127,7 +130,7 @@ function MergeForm({ label, onDone }: { label: Label; onDone: () => void }) {
         name="into"
         label={t('settings-answers.merge_into')}
         required
-        options={others.map(({ title }) => ({ value: title, label: title }))}
+        options={[{ value: '', label: '' }, ...others.map(({ title }) => ({ value: title, label: title }))]}
       />
     </Form>
   )

@@ -113,7 +113,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
           {edited && editor(edited.row, close)}
         </Dialog>
       )}
-      {removal.asked && remove && 'consequence' in remove && (
+      {removal.asked && remove && (
         <Confirm
           open
           title={t('settings.delete_title', { name: nameOf(removal.asked) })}

@@ -4,6 +4,7 @@ import { t } from '../../../i18n.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { TextField } from '../../../parts/field.tsx'
+import { useTouch } from '../../../parts/form.tsx'
 import { search } from '../../../parts/search.ts'
 
 /** From so many people on, they can be searched. */
@@ -21,6 +22,7 @@ interface PeopleChooserProps {
 export function PeopleChooser({ legend, hint, name, initial }: PeopleChooserProps) {
   const { agents } = useBootstrap()
   const id = useId()
+  const touch = useTouch()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(initial))
   const [typed, setTyped] = useState('')
   const choices = agents.map((agent) => ({ agent, label: agent.available_name || agent.name, words: agent.email }))
@@ -56,7 +58,13 @@ export function PeopleChooser({ legend, hint, name, initial }: PeopleChooserProp
           />
         )}
         <span className="people-chooser-count">{t('settings.people_chosen', { count: chosen.size })}</span>
-        <Button look="quiet" onClick={() => setChosen(new Set(isAll ? [] : agents.map((agent) => agent.id)))}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setChosen(new Set(isAll ? [] : agents.map((agent) => agent.id)))
+            touch()
+          }}
+        >
           {isAll ? t('settings.choose_nobody') : t('settings.choose_everybody')}
         </Button>
       </div>

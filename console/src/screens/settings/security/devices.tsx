@@ -10,6 +10,7 @@ import { Section } from '../../../parts/page.tsx'
 import { Table } from '../../../parts/table.tsx'
 import { Time } from '../../../parts/time.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { deviceName } from '../../profile/device-name.ts'
 import { Reading } from '../reading.tsx'
 
 /** Where the person who looks is signed in; of others nobody sees it. */
@@ -54,7 +55,7 @@ export function Devices() {
                 title: t('settings-people.device'),
                 cell: ({ user_agent, current }) => (
                   <div className="settings-line">
-                    <bdi>{user_agent ?? t('settings-people.device_unknown')}</bdi>
+                    <bdi>{deviceName(user_agent) ?? t('settings-people.device_unknown')}</bdi>
                     {current && <Badge tone="ok">{t('settings-people.device_this')}</Badge>}
                   </div>
                 ),

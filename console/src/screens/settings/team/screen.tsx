@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
 import { useChange, useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
@@ -34,6 +35,9 @@ function TeamPage({ team, memberIds }: { team?: Team; memberIds: number[] }) {
   const navigate = useNavigate()
   const change = useChange('teams.list', 'teams.members.list', 'bootstrap.get')
 
+  // A new one is made in two steps: whoever tries again after the second has failed goes on with what was made.
+  const madeId = useRef(team?.id)
+
   async function save(values: FormData) {
     const fields = {
       name: textOf(values, 'name'),
@@ -42,8 +46,9 @@ function TeamPage({ team, memberIds }: { team?: Team; memberIds: number[] }) {
     }
     const user_ids = idsOf(values, 'user_ids')
     await change(async (api) => {
-      const { id } = team ? await api.teams.update(team.id, fields) : await api.teams.create(fields)
-      if (team || user_ids.length > 0) await api.teams.members.replace(id, { user_ids })
+      if (madeId.current === undefined) madeId.current = (await api.teams.create(fields)).id
+      else await api.teams.update(madeId.current, fields)
+      if (team || user_ids.length > 0) await api.teams.members.replace(madeId.current, { user_ids })
     })
     await navigate({ to: '/accounts/$accountId/settings/teams', params })
   }

@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAccountId } from '../../../data/account.ts'
-import { useRead } from '../../../data/settings.ts'
+import { isMissing } from '../../../data/client.ts'
+import { readQuery } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { ArrowLeft } from '../../../icons.ts'
 import { ButtonLink } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Time } from '../../../parts/time.tsx'
+import { NotFound } from '../../failure.tsx'
 import { Reading } from '../reading.tsx'
-import { DeliveryState, SendAgain } from './delivery-parts.tsx'
+import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
+
+const every = 3000
 
 /** One delivery: what was sent, how often, and what came back. */
 export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
   const accountId = String(useAccountId())
-  const query = useRead('deliveries.get', deliveryId)
+  const query = useQuery({
+    ...readQuery(useAccountId(), 'deliveries.get', deliveryId),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? every : false),
+  })
+  if (isMissing(query.error)) return <NotFound />
   const delivery = query.data
   return (
     <Page
@@ -26,7 +35,7 @@ export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; del
           >
             {t('settings-developers.deliveries')}
           </ButtonLink>
-          {(delivery?.status === 'failed' || delivery?.status === 'delivered') && <SendAgain delivery={delivery} />}
+          {delivery && (delivery.status === 'delivered' || hasFailed(delivery)) && <SendAgain delivery={delivery} />}
         </>
       }
     >

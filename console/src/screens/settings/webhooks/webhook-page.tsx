@@ -1,7 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccountId } from '../../../data/account.ts'
-import { type ReplyOf, useChange, useList } from '../../../data/settings.ts'
+import { usePages } from '../../../data/pages.ts'
+import { type ReplyOf, useChange } from '../../../data/settings.ts'
 import { formatNumber, t } from '../../../i18n.ts'
 import { Send } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -11,11 +12,11 @@ import { Confirm } from '../../../parts/dialog.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { Table } from '../../../parts/table.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
 import { Time } from '../../../parts/time.tsx'
-import { Reading } from '../reading.tsx'
-import { DeliveryState, SendAgain } from './delivery-parts.tsx'
+import { NotFound } from '../../failure.tsx'
+import { Listed } from '../../listed.tsx'
+import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { nameOf, State } from './webhook-list.tsx'
 
@@ -28,11 +29,15 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
   const current = tabs.find((tab) => tab === status) ?? 'all'
   const webhooks = useWebhooks()
   const webhook = webhooks.data?.find(({ id }) => id === webhookId)
-  const deliveries = useList('deliveries.list', {
-    webhook_id: webhookId,
-    per_page: 50,
-    ...(current !== 'all' && { status: current }),
+  const asked = { webhook_id: webhookId, ...(current !== 'all' && { status: current }) }
+  const deliveries = usePages({
+    operation: 'deliveries.list',
+    args: asked,
+    read: async (api, paging, signal) => ({
+      items: (await api.deliveries.list({ ...asked, ...paging }, { signal })).payload,
+    }),
   })
+  if (webhooks.data && !webhook) return <NotFound />
   const params = { accountId, webhookId: String(webhookId) }
   const to = '/accounts/$accountId/settings/integrations/webhook/$webhookId'
   return (
@@ -52,52 +57,47 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
           link: { to, params, search: (tab === 'all' ? {} : { status: tab }) as never },
         }))}
       />
-      <Reading query={deliveries} rows={8}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title={t('settings-developers.deliveries_empty')}>{t('settings-developers.deliveries_about')}</Empty>
-          ) : (
-            <Table
-              label={t('settings-developers.deliveries')}
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  name: 'event',
-                  title: t('settings-developers.event'),
-                  cell: ({ id, event }) => (
-                    <Link
-                      to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
-                      params={{ ...params, deliveryId: String(id) }}
-                    >
-                      <code dir="ltr">{event}</code>
-                    </Link>
-                  ),
-                },
-                {
-                  name: 'when',
-                  title: t('settings-developers.when'),
-                  optional: true,
-                  cell: ({ created_at }) => <Time at={created_at} />,
-                },
-                {
-                  name: 'state',
-                  title: t('settings-developers.state'),
-                  cell: (row) => <DeliveryState delivery={row} />,
-                },
-                {
-                  name: 'took',
-                  title: t('settings-developers.took'),
-                  numeric: true,
-                  optional: true,
-                  cell: ({ latency_ms }) => milliseconds(latency_ms),
-                },
-              ]}
-              actions={(row) => row.status === 'failed' && <SendAgain delivery={row} />}
-            />
-          )
+      <Listed
+        label={t('settings-developers.deliveries')}
+        pages={deliveries}
+        keyOf={({ id }) => id}
+        empty={
+          <Empty title={t('settings-developers.deliveries_empty')}>{t('settings-developers.deliveries_about')}</Empty>
         }
-      </Reading>
+        columns={[
+          {
+            name: 'event',
+            title: t('settings-developers.event'),
+            cell: ({ id, event }) => (
+              <Link
+                to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
+                params={{ ...params, deliveryId: String(id) }}
+              >
+                <code dir="ltr">{event}</code>
+              </Link>
+            ),
+          },
+          {
+            name: 'when',
+            title: t('settings-developers.when'),
+            optional: true,
+            cell: ({ created_at }) => <Time at={created_at} />,
+          },
+          {
+            name: 'state',
+            title: t('settings-developers.state'),
+            cell: (row) => <DeliveryState delivery={row} />,
+          },
+          {
+            name: 'took',
+            title: t('settings-developers.took'),
+            numeric: true,
+            optional: true,
+            cell: ({ latency_ms }) => milliseconds(latency_ms),
+          },
+        ]}
+        actions={(row) => hasFailed(row) && <SendAgain delivery={row} />}
+      />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-;(() => {
+/** Before anything is painted, so that nothing flashes. */
+export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
     const chosen = localStorage.getItem('parley.theme')
@@ -9,4 +10,4 @@
   addEventListener('storage', show)
   addEventListener('parley:theme', show)
   show()
-})()
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { scene } from '../../server/src/testing/scene.ts'
+import { aDesk, needsDesk } from '../testing/desk.ts'
+
+needsDesk()
+
+/** In front of an account that has nothing yet. */
+async function atFirstStart() {
+  const desk = await aDesk()
+  const fresh = await scene(desk.app)
+  const seat = await desk.open(fresh.admin, '/dashboard')
+  await seat.go(`/app/accounts/${fresh.account.id}/dashboard`)
+  return { fresh, seat }
+}
+
+test('three steps lead from nothing to a first conversation', async () => {
+  const { fresh, seat } = await atFirstStart()
+  const { page } = seat
+  await seat.click(page.getByRole('link', { name: /step|set up|first conversation/i }))
+  await page.getByRole('heading', { name: 'Three steps to a first conversation' }).waitFor()
+
+  const inbox = page
+    .getByRole('region', { name: '1. An inbox' })
+    .or(page.locator('section', { hasText: '1. An inbox' }))
+  await inbox.getByLabel('Name').fill('Shop')
+  await inbox.getByLabel('Address of the website').fill('https://acme.example')
+  await inbox.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('“Shop” is there.').waitFor()
+
+  const people = page.locator('section', { hasText: '2. People' })
+  await people.getByLabel('Name').fill('Alba Longa')
+  await people.getByLabel('E-mail').fill(`alba.${fresh.account.id}@acme.example`)
+  await people.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('Link for Alba Longa').waitFor()
+
+  await page.getByRole('button', { name: 'Send and open' }).click()
+  await page.locator('.thread-bubble', { hasText: 'Hello, where is my order?' }).waitFor()
+  await page.locator('textarea').waitFor()
+  await seat.press('r')
+  await seat.type('It is on its way.')
+  await seat.press('Control+Enter')
+  const number = Number(/conversations\/(\d+)/.exec(page.url())![1])
+  const said = async () => (await fresh.admin.messages.list(number)).payload.map(({ content }) => content)
+  await expect.poll(said).toContain('It is on its way.')
+  const { payload } = await fresh.admin.inboxes.list()
+  expect(payload.map(({ name }) => name)).toContain('Shop')
+}, 60_000)
+
+test('the demo desk is one click away', async () => {
+  const { fresh, seat } = await atFirstStart()
+  const { page } = seat
+  await seat.go(`/app/accounts/${fresh.account.id}/onboarding`)
+  await page.getByRole('button', { name: 'Fill with a demo desk' }).waitFor()
+  seat.startCounting()
+  await seat.click(page.getByRole('button', { name: 'Fill with a demo desk' }))
+  expect(seat.actions).toBe(1)
+  await page.getByRole('progressbar').waitFor()
+  await expect.poll(async () => (await fresh.admin.demoDesk.get()).done, { timeout: 60_000 }).toBeGreaterThan(0)
+}, 90_000)

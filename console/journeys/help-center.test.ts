@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { aPicture } from '../../server/src/testing/multipart.ts'
+import { aDesk, needsDesk } from '../testing/desk.ts'
+import type { Seat } from '../testing/seat.ts'
+
+needsDesk()
+
+async function aHelpCenter() {
+  const desk = await aDesk()
+  const slug = `help-${desk.account.id}`
+  await desk.admin.portals.create({ name: 'Help', slug })
+  const write = (title: string, content: string) =>
+    desk.admin.portals.articles.create(slug, { title, content }).then(({ payload }) => payload)
+  const read = (id: number) => desk.admin.portals.articles.get(slug, id).then(({ payload }) => payload)
+  return { ...desk, slug, write, read }
+}
+
+const text = ({ page }: Seat) => page.locator('.help-center-editor-text textarea')
+const title = ({ page }: Seat) => page.locator('.help-center-editor-write').getByLabel('Title').first()
+const button = ({ page }: Seat, name: string) => page.getByRole('button', { name, exact: true }).last()
+
+test('from no portal to a published article with a picture', async () => {
+  const desk = await aDesk()
+  const slug = `guide-${desk.account.id}`
+  const admin = await desk.open(desk.admin, '/portals/new')
+  const { page } = admin
+  await page.locator('[name=name]').fill('Guide')
+  await page.locator('[name=slug]').fill('Not an address')
+  await button(admin, 'Create').click()
+  await page.locator('[name=slug][aria-invalid=true]').waitFor()
+  await page.locator('[name=slug]').fill(slug)
+  await button(admin, 'Create').click()
+  await page.waitForURL(new RegExp(`${slug}/en/articles`))
+  await admin.go(`/app/accounts/${desk.account.id}/portals/${slug}/en/articles/new`)
+  await title(admin).fill('How to return something')
+  await text(admin).fill('## First\n\nPack it.\n')
+  const { content, filename } = await aPicture()
+  await page.locator('.help-center-editor-tools input[type=file]').setInputFiles({
+    ...{ name: filename!, mimeType: 'image/png', buffer: Buffer.from(content) },
+  })
+  await expect.poll(() => text(admin).inputValue()).toMatch(/!\[me\]\(http.*me\.png\)/)
+  const width = "document.querySelector('.help-center-editor-preview img')?.naturalWidth"
+  await expect.poll(() => page.evaluate(width)).toBe(10)
+  await button(admin, 'Publish').click()
+  await page.waitForURL(/edit\/\d+/)
+  const [article] = (await desk.admin.portals.articles.list(slug)).payload
+  expect(article).toMatchObject({ title: 'How to return something', status: 'published' })
+  await page.reload()
+  await expect.poll(() => text(admin).inputValue()).toContain('Pack it.')
+})
+
+test('what is typed while an article is saved stays, and what two write over each other is shown', async () => {
+  const desk = await aHelpCenter()
+  const { id } = await desk.write('Returns', 'First')
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles/edit/${id}`)
+  await text(admin).click()
+  await admin.press('Control+End')
+  await admin.type(' second')
+  await admin.press('Control+s')
+  await admin.type(' third')
+  await expect.poll(async () => (await desk.read(id)).content).toContain('First second')
+  await expect.poll(() => text(admin).inputValue()).toBe('First second third')
+  await admin.press('Control+s')
+  await expect.poll(async () => (await desk.read(id)).content).toBe('First second third')
+  await desk.admin.portals.articles.update(desk.slug, id, { content: 'Theirs' })
+  await admin.type('!')
+  await admin.press('Control+s')
+  await admin.page.getByRole('alert').waitFor()
+  expect((await desk.read(id)).content).toBe('Theirs')
+  await button(admin, 'Save my version').click()
+  await expect.poll(async () => (await desk.read(id)).content).toBe('First second third!')
+})
+
+test('what was not saved is there again, and can be thrown away', async () => {
+  const desk = await aHelpCenter()
+  const { id } = await desk.write('Returns', 'First')
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles/edit/${id}`)
+  await text(admin).fill('Unfinished')
+  await admin.page.getByText('Not saved yet').waitFor()
+  await admin.page.locator('.help-center-back a').click()
+  await admin.page.getByRole('link', { name: 'Returns' }).click()
+  await expect.poll(() => text(admin).inputValue()).toBe('Unfinished')
+  await admin.page.getByText('This is text of yours that was not saved.').waitFor()
+  await button(admin, 'Discard it').click()
+  await expect.poll(() => text(admin).inputValue()).toBe('First')
+})
+
+test('categories are made and put in order by keyboard', async () => {
+  const desk = await aHelpCenter()
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/categories`)
+  const { page } = admin
+  for (const name of ['Orders', 'Returns']) {
+    await button(admin, 'New category').click()
+    await page.locator('[name=name]').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const names = async () => {
+    const { payload } = await desk.admin.portals.categories.list(desk.slug, { locale: 'en' })
+    return payload.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)).map(({ name }) => name)
+  }
+  await page.getByRole('button', { name: 'Move Returns up' }).focus()
+  await admin.press('Alt+ArrowUp')
+  await expect.poll(names).toEqual(['Returns', 'Orders'])
+  await page.reload()
+  await expect.poll(() => page.locator('.help-center-row').first().innerText()).toContain('Returns')
+})
+
+test('an article is archived, taken back, and deleted once asked; agents only read', async () => {
+  const desk = await aHelpCenter()
+  const { id } = await desk.write('Returns', 'First')
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles`)
+  const { page } = admin
+  const choose = async (entry: string | RegExp) => {
+    await page.getByRole('button', { name: 'Actions for Returns' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await choose(/Archive/)
+  await expect.poll(async () => (await desk.read(id)).status).toBe('archived')
+  await button(admin, 'Undo').click()
+  await expect.poll(async () => (await desk.read(id)).status).toBe('draft')
+  const agent = await desk.open(desk.agent, `/portals/${desk.slug}/en/articles/edit/${id}`)
+  await agent.page.getByText('First').waitFor()
+  expect(await text(agent).count()).toBe(0)
+  await choose('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(async () => (await desk.admin.portals.articles.list(desk.slug)).payload.length).toBe(0)
+})

@@ -1,0 +1,18 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Holds back the file of the page that has this in it, until it is let go. */
+export async function holdBack(context: BrowserContext, part: string): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  // What a service worker fetches is not seen here.
+  await context.addInitScript('ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error())')
+  await context.route('**/app/assets/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes(part)) await gate
+    await route.fulfill({ response, body })
+  })
+  return letGo
+}
