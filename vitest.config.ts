@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What knows nothing of engines runs once. */
 const once = [
-  'console/journeys/parts.test.ts',
+  'console/journeys/{looks,parts}.test.ts',
+  'widget/journeys/looks.test.ts',
   'tools/**/*.test.ts',
   'sdk/src/**/*.test.ts',
   'server/src/cli/help.test.ts',
@@ -20,7 +21,7 @@ const once = [
   'server/src/resources/search/present-highlight.test.ts',
 ]
 
-const slow = /\/(build|crash|postgres-outage|round-trip|several-processes|shared-storage|start)\.test\.ts$/
+const slow = /\/(build|crash|killed|postgres-outage|round-trip|several-processes|shared-storage|start)\.test\.ts$/
 
 /** Slow files are short ones, which would come last, each alone with a machine that could do more. */
 class SlowFirst extends BaseSequencer {
@@ -38,7 +39,11 @@ function onEngine(engine: string): TestProjectInlineConfiguration {
     test: {
       name: engine,
       env: { PARLEY_TEST_ENGINE: engine },
-      include: ['server/**/*.test.ts', 'console/journeys/**/*.test.ts', ...(engine === 'sqlite' ? once : [])],
+      include: [
+        'server/**/*.test.ts',
+        '{console,help-center,widget}/journeys/**/*.test.ts',
+        ...(engine === 'sqlite' ? once : []),
+      ],
       exclude: ['**/node_modules/**', ...(engine === 'postgres' ? once : [])],
       isolate: false,
       // Requests leave much behind that is garbage at once: with more room for it, it is collected less often.
@@ -63,7 +68,16 @@ const pages: TestProjectInlineConfiguration = {
       load: (id) => (id === '\0messages' ? 'export default {}' : undefined),
     },
   ],
-  test: { name: 'pages', include: ['console/src/**/*.test.ts', 'common/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'pages',
+    include: [
+      '{console,widget}/src/**/*.test.ts',
+      'common/**/*.test.ts',
+      'help-center/*.test.ts',
+      'help-center/markdown/*.test.ts',
+    ],
+    testTimeout: 30_000,
+  },
 }
 
 export default defineConfig({

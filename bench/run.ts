@@ -7,6 +7,7 @@ import { measureContention } from './contention.ts'
 import { costMeter, handMeter } from './cost.ts'
 import { measureDeliveries } from './deliveries.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHelpCenter } from './help-center.ts'
 import { measureHistory } from './history.ts'
 import { type Measured, measure } from './measure.ts'
 import { metricsOf } from './metrics.ts'
@@ -23,6 +24,7 @@ import {
   deliveryTable,
   enginesTable,
   growthTable,
+  helpCenterTable,
   historyTable,
   realtimeTable,
   reportsTable,
@@ -53,6 +55,7 @@ const studies = [
   study('reports', measureReports, reportsTable),
   study('automation', measureAutomation, automationTable),
   study('console', measureConsole, consoleTable),
+  study('help-center', measureHelpCenter, helpCenterTable),
 ]
 
 interface Options extends Settings {

@@ -4,6 +4,7 @@ import type { Shown } from './console.ts'
 import type { Contention } from './contention.ts'
 import type { Delivered } from './deliveries.ts'
 import type { Growth } from './growth.ts'
+import type { Sought } from './help-center.ts'
 import type { Found } from './history.ts'
 import type { Measured } from './measure.ts'
 import type { Live } from './realtime.ts'
@@ -66,6 +67,14 @@ export function reportsTable(rows: readonly ReportTimes[]): string {
       const ratio = p50ms[sizes.at(-1)!]! / p50ms[sizes[0]!]!
       return [report, engine, ...sizes.map((size) => p50ms[size]!.toFixed(1)), ratio.toFixed(2)]
     }),
+  ])
+}
+
+/** How long visitors of a help center wait for what they look for. */
+export function helpCenterTable(rows: readonly Sought[]): string {
+  return aligned([
+    [`search among ${rows[0]?.articles} articles`, 'engine', 'p50 ms', 'p95 ms'],
+    ...rows.map(({ what, engine, p50ms, p95ms }) => [what, engine, p50ms.toFixed(1), p95ms.toFixed(1)]),
   ])
 }
 

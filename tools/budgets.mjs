@@ -6,8 +6,14 @@ import { gzipSync } from 'node:zlib'
 import './build.mjs'
 import { locales, textsEntry } from './messages.mjs'
 
+/** Of pages that the server writes, which have no more than these files and themselves. */
+const pageLimits = { script: 6, helpCenter: 25, survey: 15 }
 /** What a person waits for, as it travels, in kilobytes: before the first list is shown, and with each screen after it. */
 const limits = { scripts: 230, styles: 22, requests: 8, screen: 60 }
+/** Of the widget: what a site loads, and what its visitors load besides when they open it. */
+const widgetLimits = { sdk: 4, scripts: 20, styles: 4, texts: 2, all: 30 }
+/** Menus, pickers and dialogs of all screens, which come right after the first list. */
+const floating = { entry: 'console/src/parts/floating.ts', limit: 65 }
 const screenLimits = { 'screens/reports/screen.tsx': 40, 'screens/help-center-editor/screen.tsx': 140 }
 const inbox = 'screens/inbox/screen.tsx'
 /** Its pages are shown inside of it. */
@@ -25,7 +31,7 @@ const firstLoads = locales.map((locale) => [
   ]),
 ])
 
-const found = [...firstLoad(), ...screens(), ...later()]
+const found = [...firstLoad(), ...screens(), ...later(), ...widget(), ...writtenPages()]
 const exceeding = found.filter(({ size, limit }) => size > limit)
 for (const { what, size, limit, files } of process.argv.includes('--all') ? found : exceeding) {
   console.log(`${what}: ${size} of ${limit}`)
@@ -68,10 +74,44 @@ function later() {
         entryPoint && !/^messages:|screen\.tsx$|^console\/src\/(main\.tsx|styles\.css)$/.test(entryPoint),
     )
     .map(([name, { entryPoint }]) => {
-      const added = withImports(name).filter((file) => !firstLoads[0].includes(file))
-      const limit = entryPoint.startsWith('console/src/screens/help-center-editor/') ? 140 : limits.screen
+      const there =
+        entryPoint === floating.entry ? firstLoads[0] : [...firstLoads[0], ...withImports(entry(floating.entry))]
+      const added = withImports(name).filter((file) => !there.includes(file))
+      const isEditor = entryPoint.startsWith('console/src/screens/help-center-editor/')
+      const limit = isEditor ? 140 : entryPoint === floating.entry ? floating.limit : limits.screen
       return { what: `${entryPoint}, KB`, size: total(added), limit, files: described(added) }
     })
+}
+
+function writtenPages() {
+  const pages = join(builtLast(), 'pages/help-center')
+  const { script, styles, survey } = JSON.parse(read(join(pages, 'manifest.json')))
+  const weighed = (what, limit, ...addresses) => {
+    const files = addresses.map((address) => join(pages, address.replace('/help-center/', '')))
+    const sizes = files.map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
+    const size = Math.round(sizes.reduce((sum, each) => sum + each, 0) / 102.4) / 10
+    return { what, size, limit, files }
+  }
+  return [
+    weighed('Script of the help center, KB', pageLimits.script, script),
+    // The page itself is at most 15 more.
+    weighed('Script and styles of the help center, KB', pageLimits.helpCenter, script, styles),
+    weighed('Styles of the survey, KB', pageLimits.survey - 5, survey),
+  ]
+}
+
+function widget() {
+  const pages = join(builtLast(), 'pages/widget')
+  const { sdk, panel, styles, texts } = JSON.parse(read(join(pages, 'manifest.json')))
+  const weigh = (files) => kilobytes(files.map((file) => weight(join(pages, 'assets', file))))
+  const longest = Object.values(texts).toSorted((a, b) => weigh([b]) - weigh([a]))[0]
+  const parts = { sdk: [sdk], scripts: panel, styles: [styles], texts: [longest], all: [...panel, styles, longest] }
+  return Object.entries(parts).map(([part, files]) => ({
+    what: `Widget, ${part}, KB`,
+    size: weigh(files),
+    limit: widgetLimits[part],
+    files,
+  }))
 }
 
 function loadedBy(screen, locale) {
@@ -108,7 +148,7 @@ function textsOfScreens() {
 }
 
 function total(files) {
-  return Math.round(files.reduce((sum, file) => sum + sizeOf(file), 0) / 102.4) / 10
+  return kilobytes(files.map(sizeOf))
 }
 
 function described(files) {
@@ -118,7 +158,15 @@ function described(files) {
 }
 
 function sizeOf(file) {
-  return gzipSync(readFileSync(join(folder, 'assets', assets, file)), { level: 9 }).length
+  return weight(join(folder, 'assets', assets, file))
+}
+
+function weight(path) {
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}
+
+function kilobytes(sizes) {
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 102.4) / 10
 }
 
 function builtLast() {

@@ -47,10 +47,11 @@ else {
 function nameOfSources() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
-  const tools = ['build', 'emoji', 'icons', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
-  const page = ['console/index.html', 'console/manifest.webmanifest', 'console/package.json']
+  const steps = ['build', 'emoji', 'help-center-page', 'icons', 'merge-chunks', 'messages', 'pages', 'widget-page']
+  const tools = steps.map((tool) => `tools/${tool}.mjs`)
+  const page = ['console/index.html', 'console/manifest.webmanifest', 'console/package.json', 'widget/index.html']
   const others = [...settings, ...tools, 'openapi.json', ...page]
-  const folders = ['server/src', 'server/migrations', 'console/src', 'common', 'sdk/src']
+  const folders = ['server/src', 'server/migrations', 'console/src', 'widget/src', 'common', 'help-center', 'sdk/src']
   for (const path of [...folders.flatMap(sourcesIn), ...others]) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
@@ -61,7 +62,7 @@ function nameOfSources() {
 function sourcesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .filter(({ name }) => name !== 'testing' && !name.endsWith('.test.ts'))
+    .filter(({ name }) => !['journeys', 'testing'].includes(name) && !name.endsWith('.test.ts'))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? sourcesIn(path) : [path]

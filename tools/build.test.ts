@@ -26,8 +26,30 @@ import { newSite, startProgram } from '../server/src/testing/process.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tools = ['build', 'emoji', 'icons', 'merge-chunks', 'messages', 'pages'].map((tool) => `tools/${tool}.mjs`)
-const sources = ['package-lock.json', 'tsconfig.json', 'openapi.json', ...tools, 'server', 'console', 'common', 'sdk']
+const steps = [
+  'build',
+  'emoji',
+  'help-center-page',
+  'icons',
+  'merge-chunks',
+  'messages',
+  'page-texts',
+  'pages',
+  'widget-page',
+]
+const tools = steps.map((tool) => `tools/${tool}.mjs`)
+const sources = [
+  'package-lock.json',
+  'tsconfig.json',
+  'openapi.json',
+  ...tools,
+  'server',
+  'console',
+  'common',
+  'help-center',
+  'sdk',
+  'widget',
+]
 
 const silent = { code: 0, output: '' }
 

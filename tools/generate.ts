@@ -7,6 +7,7 @@ import { generateClient } from './generate-client.ts'
 import { interfaceTable } from './interface-table.ts'
 import { messageTypes } from './messages.mjs'
 import { operationsPage } from './operations-page.ts'
+import { pageTexts } from './page-texts.mjs'
 import { collectExamples } from './reference/examples.ts'
 import { readGuides } from './reference/guides.ts'
 import { groups } from './reference/tags.ts'
@@ -14,6 +15,7 @@ import { envExample, settingsTable } from './settings-table.ts'
 
 /** Everything that is derived from the code and kept in the repository. With --check, only says what is stale. */
 const reference = { introduction: readGuides('docs/guides'), groups, ...(await collectExamples()) }
+const root = fileURLToPath(new URL('..', import.meta.url))
 const openapi = describeApi(resources, reference)
 const generated: Record<string, string> = {
   'openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
@@ -21,7 +23,8 @@ const generated: Record<string, string> = {
   'sdk/src/client.gen.ts': generateClient(openapi),
   'README.md': interfaceTable(settingsTable(read('README.md'), settings), resources),
   '.env.example': envExample(settings),
-  'console/src/messages.gen.ts': messageTypes(fileURLToPath(new URL('..', import.meta.url))),
+  'console/src/messages.gen.ts': messageTypes(root),
+  'help-center/texts.gen.ts': pageTexts(root),
 }
 
 const stale = Object.entries(generated).filter(([file, content]) => read(file) !== content)

@@ -10,11 +10,13 @@ const published: Record<string, string[]> = JSON.parse(
 /** Puts what of the published interface is there, and what is not, between its marks in the README. */
 export function interfaceTable(readme: string, resources: readonly Manifest[]): string {
   const operations = resources.flatMap((resource) => resource.operations)
-  const there = new Set(
-    operations
+  const pages = resources.flatMap((resource) => resource.pages ?? [])
+  const there = new Set([
+    ...operations
       .filter(({ declaration }) => !declaration.description?.startsWith('There are none yet'))
       .map(({ method, path }) => shapeOf(`${method.toUpperCase()} ${path}`)),
-  )
+    ...pages.map(({ path }) => shapeOf(`GET ${path}`)),
+  ])
   const rows = Object.entries(published).map(([about, requests]) => {
     const missing = requests.filter((request) => !there.has(shapeOf(request)))
     return { about, total: requests.length, missing }

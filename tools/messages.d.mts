@@ -1,4 +1,5 @@
 export const locales: string[]
+export const pageNamespaces: string[]
 export function namespacesIn(root: string): string[]
 export function readMessages(root: string, locale: string, namespace: string): Record<string, string>
 export function pseudoText(text: string): string

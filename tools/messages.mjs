@@ -5,6 +5,8 @@ import { parse } from '@messageformat/parser'
 /** English is the source; the others are held against it. `en-XA` is made of it, to see what is not translated. */
 export const locales = ['en', 'de', 'es', 'fr', 'pt-BR', 'ar']
 const pseudo = 'en-XA'
+/** Texts of pages that the server writes; the console has the others. */
+export const pageNamespaces = ['help-pages', 'survey']
 /** Namespaces that are needed together travel in one file: before the first list is shown, and with a conversation. */
 const together = {
   first: ['parts', 'shell', 'inbox'],
@@ -14,6 +16,9 @@ const together = {
 const accents = Object.fromEntries(
   [...'aàeéiîoöuûcçnñsšyýAÀEÉIÎOÖUÛCÇNÑSŠYÝ'.matchAll(/(.)(.)/gu)].map(([, plain, accented]) => [plain, accented]),
 )
+
+/** Of the widget, whose page loads its texts in its own way. */
+const elsewhere = ['widget']
 
 /** Each namespace is a file of `common/messages/en`; its keys begin with its name. */
 export function namespacesIn(root) {
@@ -65,7 +70,9 @@ export function messagesPlugin(root) {
 }
 
 function tableOf(root, locale) {
-  const lines = namespacesIn(root).map(
+  const others = [...pageNamespaces, ...elsewhere]
+  const namespaces = namespacesIn(root).filter((namespace) => !others.includes(namespace))
+  const lines = namespaces.map(
     (namespace) => `${JSON.stringify(namespace)}: () => import('parley:messages/${locale}/${fileOf(namespace)}')`,
   )
   return `${JSON.stringify(locale)}: {${lines.join(', ')}}`
@@ -80,11 +87,18 @@ export function textsEntry(locale, namespace) {
   return `messages:parley:messages/${locale}/${fileOf(namespace)}`
 }
 
-async function compile(root, locale, file) {
+function compile(root, locale, file) {
+  const namespaces = namespacesIn(root).filter((namespace) => fileOf(namespace) === file)
+  return compileTexts(
+    locale,
+    Object.assign({}, ...namespaces.map((namespace) => readMessages(root, locale, namespace))),
+  )
+}
+
+/** A module that exports the texts: functions, where they take values. */
+export async function compileTexts(locale, texts) {
   const { default: MessageFormat } = await import('@messageformat/core')
   const { default: compileModule } = await import('@messageformat/core/compile-module.js')
-  const namespaces = namespacesIn(root).filter((namespace) => fileOf(namespace) === file)
-  const texts = Object.assign({}, ...namespaces.map((namespace) => readMessages(root, locale, namespace)))
   const plain = Object.entries(texts).filter(([, text]) => !text.includes('{'))
   const withValues = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.includes('{')))
   const format = new MessageFormat(locale === pseudo ? 'en' : locale)

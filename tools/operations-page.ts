@@ -4,8 +4,8 @@ import { fileOf } from '../server/src/testing/layout.ts'
 
 /** The map of the product: where each operation is, who may use it, what it can answer and what it sets off. */
 export function operationsPage(resources: readonly Manifest[]): string {
-  const rows = byName(resources).flatMap(({ operations }) =>
-    operations.map((operation) => {
+  const rows = byName(resources).flatMap(({ operations, pages = [] }) => [
+    ...operations.map((operation) => {
       const { id, method, path, declaration } = operation
       const cells = [
         `${method.toUpperCase()} \`${path}\``,
@@ -17,7 +17,10 @@ export function operationsPage(resources: readonly Manifest[]): string {
       ]
       return `| ${cells.join(' | ')} |`
     }),
-  )
+    ...pages.map(
+      ({ id, path, file }) => `| GET \`${path}\` | \`${id}\` | [${file}](server/src/${file}) | link |  |  |`,
+    ),
+  ])
   return `${[
     '# Operations',
     '',

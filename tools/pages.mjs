@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { emojiPlugin } from './emoji.mjs'
+import { buildHelpCenter } from './help-center-page.mjs'
 import { iconsPlugin } from './icons.mjs'
 import { mergeChunks, writeHashed } from './merge-chunks.mjs'
-import { messagesPlugin } from './messages.mjs'
+import { locales, messagesPlugin, textsEntry } from './messages.mjs'
+import { buildWidget } from './widget-page.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
 const target = ['es2022', 'chrome120', 'safari17', 'firefox121']
@@ -29,6 +31,8 @@ const compressors = {
  */
 export async function buildPages({ root, outdir, earlierBuilds, esbuild }) {
   await buildConsole(root, join(outdir, 'console'), esbuild)
+  await buildHelpCenter(root, join(outdir, 'help-center'), esbuild, target)
+  await buildWidget(root, join(outdir, 'widget'), esbuild)
   buildDocs(root, join(outdir, 'docs'))
   buildDescription(root, join(outdir, 'description'))
   const assets = readdirSync(outdir).map((surface) => join(surface, 'assets'))
@@ -62,9 +66,13 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
   const { files, outputs } = await mergeChunks(esbuild, result, { first: [main, `${inbox}/screen.tsx`], next })
   const folder = writeHashed(files, join(outdir, 'assets'))
   const addressOf = (entry) => `/app/assets/${folder}/${outputOf(outputs, entry)}`
-  const theme = esbuild.transformSync(readFileSync(join(root, 'console/src/theme.js'), 'utf8'), { minify: true })
+  const early = await buildEarly(
+    root,
+    esbuild,
+    firstTexts(outputs, (name) => `/app/assets/${folder}/${name}`),
+  )
   const page = readFileSync(join(root, 'console/index.html'), 'utf8')
-    .replace('theme.js', () => theme.code.trim())
+    .replace('early.js', () => early)
     .replace('"styles.css"', `"${addressOf(styles)}"`)
     .replace('"main.js"', `"${addressOf(main)}"`)
   writeFileSync(join(outdir, 'index.html'), page)
@@ -80,6 +88,32 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     target,
     logLevel: 'warning',
   })
+}
+
+/** What stands in the page itself. */
+async function buildEarly(root, esbuild, texts) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['console/src/early/early.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target,
+    define: { FIRST_TEXTS: JSON.stringify(texts) },
+    write: false,
+    logLevel: 'warning',
+  })
+  return outputFiles[0].text.trim()
+}
+
+function firstTexts(outputs, addressOf) {
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const name = outputOf(outputs, textsEntry(locale, 'shell'))
+      const imported = outputs[name].imports.flatMap(({ kind, path }) => (kind === 'import-statement' ? path : []))
+      return [locale, [name, ...imported.filter((path) => !outputs[path].entryPoints.includes(main))].map(addressOf)]
+    }),
+  )
 }
 
 function outputOf(outputs, entry) {

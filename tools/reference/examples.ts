@@ -12,6 +12,7 @@ import { openSqlite } from '../../server/src/kernel/db/sqlite.ts'
 import { envelope } from '../../server/src/kernel/envelope.ts'
 import type { ExampleExchange, Reference } from '../../server/src/kernel/openapi-text.ts'
 import type { Operation } from '../../server/src/kernel/operation.ts'
+import { createLimiters } from '../../server/src/kernel/rate-limit.ts'
 import { mediaTypeOf } from '../../server/src/kernel/schema.ts'
 import type { Typing } from '../../server/src/resources/conversations/rules/tell-typing.ts'
 import { movesToldToBots, sentNames } from '../../server/src/resources/deliveries/bodies/body-of.ts'
@@ -41,6 +42,8 @@ export async function collectExamples(): Promise<Pick<Reference, 'examples' | 'e
     for (const operation of resources.flatMap(({ operations }) => operations)) {
       await empty()
       repeatRandomness()
+      // The time stands still, so nobody's budget would ever be new.
+      app.services.limiter = createLimiters(app.clock)
       collected.examples[operation.id] = await exchange(app, operation)
       await addEvents(app, collected.events)
     }
@@ -186,7 +189,7 @@ async function addEvents({ database, services }: TestApp, events: Record<string,
 
 /** How to delete every row there is, but for what migrations bring, and to begin again with the first id. */
 async function emptying({ read, transaction }: Database): Promise<() => Promise<void>> {
-  const tables = (await read.introspection.getTables()).filter(({ name }) => !name.startsWith('search_trigrams'))
+  const tables = (await read.introspection.getTables()).filter(({ name }) => !/^search_(trigrams|articles)/.test(name))
   const found = await Promise.all(
     tables.map(async ({ name }) => ({
       name,

@@ -1,5 +1,6 @@
 /** What only whoever it was given to may know, by the names that it has in answers and bodies. */
-const secrets = /^(access_token|pubsub_token|hmac_token|secret|reset_password_token|website_token|api_access_token)$/
+const secrets =
+  /^(access_token|pubsub_token|hmac_token|secret|reset_password_token|website_token|auth_token|widget_auth_token|api_access_token)$/
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/
 /** Base 58, as tokens are. */
@@ -23,5 +24,6 @@ function maskedText(text: string, key: string): string {
     .replace(new RegExp(`${uuid.source}@([\\w.]+)`, 'g'), (_, host) => `${mailboxes[host] ?? 'someone'}@${host}`)
     .replace(new RegExp(`(\\w)-${uuid.source}`, 'g'), '$1-1')
     .replace(token, 'ExampleExampleExample123')
+    .replace(/^sources-\w{16}$/, 'sources')
     .replace(/(\/files\/)[\w.-]{20,}/g, '$1signed-name-of-the-file')
 }

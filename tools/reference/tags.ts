@@ -67,7 +67,7 @@ export const groups: Reference['groups'] = [
     publicConversations: ['Conversations', 'The conversations of that person.'],
     publicMessages: ['Messages', 'Send a message as the contact, and read the answers.'],
     publicCsatSurveyResponses: ['Satisfaction survey', 'The question how it was, and the answer.'],
-    widget: ['Website widget', 'What the widget on a website tells of its visitors.'],
+    widget: ['Website widget', 'What the widget on a website does for its visitors.'],
   }),
   group('Platform API', {
     platformAccounts: ['Accounts', 'Accounts that a platform app has created or was granted.'],

@@ -1,0 +1,1 @@
+export function pageTexts(root: string): string
