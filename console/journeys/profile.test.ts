@@ -49,11 +49,13 @@ test('keys are changed one by one and as in Chatwoot, and quiet hours stay', asy
   await page.getByRole('switch', { name: 'Quiet hours' }).click()
   await page.getByLabel('From', { exact: true }).fill('21:30')
   await page.getByLabel('Preset').selectOption('chatwoot')
-  await expect.poll(async () => JSON.stringify((await desk.agent.profile.get()).ui_settings)).toContain('21:30')
   await page.reload()
   await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30')
   expect(await page.getByLabel('Preset').inputValue()).toBe('chatwoot')
   expect(await key().innerText()).toMatch(/q/i)
+  const saved = async () => JSON.stringify((await desk.agent.profile.get()).ui_settings)
+  await expect.poll(saved).toContain('21:30')
+  await expect.poll(saved).toContain('chatwoot')
 })
 
 test('the token is shown to whoever knows the password, and other devices are signed out', async () => {

@@ -1,27 +1,32 @@
-import { api } from './data/client.ts'
+import { api, isPassing, isSignedOut } from './data/client.ts'
 import { createStore, useStore } from './data/store.ts'
 
 const cacheKey = 'parley.settings'
+const unsavedKey = 'parley.settings.unsaved'
 type Settings = Record<string, unknown>
 
 const isObject = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function cached(): Settings {
+function stored(key: string): Settings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(cacheKey) ?? '{}')
-    return isObject(stored) ? stored : {}
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }
 }
 
-const settings = createStore<Settings>(cached())
+const settings = createStore<Settings>(stored(cacheKey))
 
 function keep(next: Settings): void {
   settings.set(next)
   localStorage.setItem(cacheKey, JSON.stringify(next))
 }
+
+/** What was chosen here and the server has not said yes to: a page that is left meanwhile sends it when it opens again. */
+const unsaved = () => stored(unsavedKey)
+const keepUnsaved = (next: Settings) => localStorage.setItem(unsavedKey, JSON.stringify(next))
 
 /** Other clients keep their own settings in the same place, so ours have one name there. */
 const ours = (uiSettings: unknown): Settings =>
@@ -29,24 +34,45 @@ const ours = (uiSettings: unknown): Settings =>
 
 /** Takes over what the profile says, as it was read last. */
 export function adoptUiSettings(uiSettings: unknown): void {
-  const next = ours(uiSettings)
+  const waiting = unsaved()
+  const next = { ...ours(uiSettings), ...waiting }
   if (JSON.stringify(next) !== JSON.stringify(settings.get())) keep(next)
+  if (Object.keys(waiting).length > 0) send().catch(() => undefined)
 }
 
-let saving: Promise<unknown> = Promise.resolve()
+let sending: Promise<unknown> = Promise.resolve()
 
-/** Counts at once here, and then everywhere. The profile holds all settings in one value, so it is read first. */
-async function save(name: string, value: unknown): Promise<void> {
-  keep({ ...settings.get(), [name]: value })
-  const saved = saving
+/** The profile holds all settings in one value, so it is read first, and one is sent after the other. */
+function send(): Promise<void> {
+  const sent = sending
     .catch(() => undefined)
     .then(async () => {
-      const { ui_settings } = await api.profile.get()
-      const parley = { ...ours(ui_settings), [name]: value }
-      await api.profile.update({ ui_settings: { ...ui_settings, parley } })
+      const waiting = unsaved()
+      if (Object.keys(waiting).length === 0) return
+      try {
+        const { ui_settings } = await api.profile.get()
+        await api.profile.update({ ui_settings: { ...ui_settings, parley: { ...ours(ui_settings), ...waiting } } })
+        forgetSent(waiting)
+      } catch (error) {
+        if (!isPassing(error) && !isSignedOut(error)) forgetSent(waiting)
+        throw error
+      }
     })
-  saving = saved
-  await saved
+  sending = sent
+  return sent
+}
+
+/** What was changed again meanwhile still waits. */
+function forgetSent(sent: Settings): void {
+  const isSent = ([name, value]: [string, unknown]) => JSON.stringify(sent[name]) === JSON.stringify(value)
+  keepUnsaved(Object.fromEntries(Object.entries(unsaved()).filter((entry) => !isSent(entry))))
+}
+
+/** Counts at once here, and then everywhere. */
+function save(name: string, value: unknown): Promise<void> {
+  keep({ ...settings.get(), [name]: value })
+  keepUnsaved({ ...unsaved(), [name]: value })
+  return send()
 }
 
 /** A setting of this person, by its name. What is stored may be anything, so `read` makes of it what it must be. */
@@ -68,5 +94,5 @@ export function savedSetting<Value>(name: string, read: (stored: unknown) => Val
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === cacheKey) settings.set(cached())
+  if (key === cacheKey) settings.set(stored(cacheKey))
 })

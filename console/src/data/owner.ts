@@ -1,3 +1,4 @@
+import { forgetPersonal } from './personal.ts'
 import { forgetAll } from './storage.ts'
 
 const key = 'parley.user'
@@ -7,6 +8,7 @@ let shownTo: number | undefined
 export async function noteOwner(userId: number): Promise<void> {
   if (localStorage.getItem(key) !== String(userId)) {
     await forgetAll('copies').catch(() => {})
+    if (localStorage.getItem(key) !== null) forgetPersonal()
     localStorage.setItem(key, String(userId))
   }
   if (shownTo !== undefined && shownTo !== userId) location.assign('/app')
