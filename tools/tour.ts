@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { furnish, type Places } from '../console/testing/furnish.ts'
-import { createClient } from '../sdk/src/index.ts'
+import { type AccountClient, createClient } from '../sdk/src/index.ts'
 import { migrations } from '../server/migrations/index.ts'
 import { createApp } from '../server/src/app.ts'
 import { systemClock } from '../server/src/kernel/clock.ts'
@@ -25,14 +25,20 @@ import { launchBrowser } from '../server/src/testing/browser-launch.ts'
 const now = Date.UTC(2026, 9, 14, 13, 20)
 const password = 'Correct horse, 12 batteries'
 const [baseUrl, receiver] = ['http://127.0.0.1:4980', 4981]
+const shop = `http://shop.localhost:${receiver}/`
 const sizes = { 1440: 900, 360: 740 }
 
 interface Shot {
   name: string
-  /** Below the account, unless it begins with `/app`. */
+  /** Below the console's account. */
   address: string
   /** What is done before the picture is taken. */
   act?: (page: Page, isWide: boolean) => unknown
+}
+
+/** Seen by whoever is not signed in; the address is whole. */
+interface OutsideShot extends Omit<Shot, 'act'> {
+  act?: (page: Page, desk: AccountClient) => unknown
 }
 
 const shots: Shot[] = [
@@ -57,8 +63,34 @@ const shots: Shot[] = [
   { name: 'help-center', address: '/portals/$slug/en/articles' },
   { name: 'editor', address: '/portals/$slug/en/articles/edit/$article' },
   { name: 'profile', address: '/profile/settings' },
-  { name: 'sign-in', address: '/app/login' },
 ]
+
+const outside: OutsideShot[] = [
+  { name: 'sign-in', address: `${baseUrl}/app/login` },
+  { name: 'widget', address: shop, act: (page) => openChat(page) },
+  { name: 'widget-chat', address: shop, act: chat },
+  { name: 'help-pages', address: `${baseUrl}/hc/$slug/en` },
+  { name: 'article', address: `${baseUrl}/hc/$slug/articles/$articleSlug` },
+  { name: 'survey', address: `${baseUrl}/survey/responses/$uuid` },
+]
+
+async function openChat(page: Page): Promise<FrameLocator> {
+  await page.locator('.woot-widget-bubble').click()
+  const panel = page.frameLocator('#chatwoot_live_chat_widget')
+  await panel.locator('[data-focus]').first().waitFor()
+  return panel
+}
+
+/** A question, and an agent's answer. */
+async function chat(page: Page, desk: AccountClient): Promise<void> {
+  const panel = await openChat(page)
+  await page.keyboard.type('Hello! Is the blue lamp in stock again?')
+  await page.keyboard.press('Enter')
+  const answer = 'Yes, since this morning. Shall I put one aside for you?'
+  const { data } = await desk.conversations.list({ q: 'blue lamp', status: 'all' })
+  await desk.messages.create(data.payload[0]!.id, { content: answer })
+  await panel.getByText(answer).waitFor()
+}
 
 async function goOn(page: Page, steps: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
@@ -77,7 +109,7 @@ const words = process.argv.slice(2)
 const option = (name: string) => (words.includes(name) ? words.splice(words.indexOf(name), 2)[1] : undefined)
 const folder = option('--to') ?? join(import.meta.dirname, '../docs/tour')
 const locale = option('--locale') ?? 'en'
-const chosen = shots.filter(({ name }) => words.length === 0 || words.includes(name))
+const isChosen = ({ name }: { name: string }) => words.length === 0 || words.includes(name)
 
 execFileSync(process.execPath, ['tools/build.mjs'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' })
 const data = mkdtempSync(join(tmpdir(), 'parley-tour-'))
@@ -93,6 +125,7 @@ const app = createApp({
   outboundAllow: ['127.0.0.1'],
   resolve: async () => [{ address: '127.0.0.1' }],
 })
+let shopPage = ''
 const warehouse = startWarehouse()
 await app.http.listen({ host: '127.0.0.1', port: Number(new URL(baseUrl).port) })
 await app.worker.start()
@@ -109,9 +142,13 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-/** Takes all that is sent to it but for the last message. */
+/** Takes all that is sent to it but for the last message, and is the shop whose website has the chat. */
 function startWarehouse() {
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shopPage)
+      return
+    }
     let body = ''
     for await (const part of request) body += part
     const isLast = body.includes('call before it comes')
@@ -120,14 +157,28 @@ function startWarehouse() {
   return server.listen(receiver, '127.0.0.1')
 }
 
+/** As plain as can be: the pictures are of what lies over it. */
+function pageOfShop(chat: string): string {
+  const lamps = ['Blue lamp', 'Tall lamp', 'Small lamp', 'Desk lamp', 'Floor lamp', 'Old lamp']
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamps</title>
+    <style>
+      :root { color-scheme: light dark; font: 17px/1.5 system-ui; }
+      body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+      ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
+      li { padding: 5rem 1rem 1rem; border-radius: 10px; background: color-mix(in srgb, currentcolor 8%, transparent); }
+    </style>
+    <h1>Lamps</h1><p>For desks, floors and late evenings.</p>
+    <ul>${lamps.map((name) => `<li>${name}</li>`).join('')}</ul>
+    <script>window.chatwootSettings = { darkMode: 'auto' }</script>${chat}</html>`
+}
+
 async function takePictures(browser: Browser): Promise<void> {
   const demo = { seed: 7, agents: 8, contacts: 240, conversations: 420, passwordHash: await hashPassword(password) }
   const { accountId, email, token } = await seedDemo(database, app.services, demo, () => {})
-  const places = await furnish(
-    createClient({ baseUrl, token }),
-    accountId,
-    `http://warehouse.example:${receiver}/parley`,
-  )
+  const client = createClient({ baseUrl, token })
+  const desk = client.account(accountId)
+  const furnished = await furnish(client, accountId, `http://warehouse.example:${receiver}/parley`)
+  const places = { ...furnished, ...(await placesOutside(desk, furnished)) }
   mkdirSync(folder, { recursive: true })
   for (const [width, height] of Object.entries(sizes)) {
     const context = await browser.newContext({
@@ -137,13 +188,32 @@ async function takePictures(browser: Browser): Promise<void> {
       timezoneId: 'Europe/Berlin',
     })
     await context.clock.setFixedTime(now)
-    await context.addInitScript(`localStorage.setItem('parley.locale', '${locale}')`)
+    await context.addInitScript(`try { localStorage.setItem('parley.locale', '${locale}') } catch {}`)
     const page = await context.newPage()
-    for (const shot of chosen.filter(({ address }) => address.startsWith('/app'))) await take(page, shot, places)
+    for (const { act, ...shot } of outside.filter(isChosen)) {
+      await take(page, { ...shot, act: () => act?.(page, desk) }, places)
+    }
     await signIn(page, email)
-    for (const shot of chosen.filter(({ address }) => !address.startsWith('/app'))) await take(page, shot, places)
+    for (const shot of shots.filter(isChosen)) await take(page, shot, places)
     await context.close()
   }
+}
+
+/** What those who are no agents see, and where. */
+async function placesOutside(desk: AccountClient, { inboxId, slug, article, number }: Places): Promise<Places> {
+  const website = await desk.inboxes.update(Number(inboxId), {
+    enable_email_collect: false,
+    portal_id: (await desk.portals.get(slug!)).id,
+    channel: { welcome_title: 'Hello there', welcome_tagline: 'Ask us anything about lamps.' },
+  })
+  shopPage = pageOfShop(website.web_widget_script!)
+  const { payload } = await desk.portals.articles.get(slug!, Number(article))
+  const { inbox_id, meta } = await desk.conversations.get(Number(number))
+  await desk.inboxes.update(inbox_id, { csat_survey_enabled: true })
+  const ended = await desk.conversations.create({ inbox_id, contact_id: meta.sender.id })
+  await desk.conversations.toggleStatus(ended.id, { status: 'resolved' })
+  const { uuid } = await desk.conversations.get(ended.id)
+  return { articleSlug: payload.slug, uuid }
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -155,10 +225,10 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 async function take(page: Page, { name, address, act }: Shot, places: Places): Promise<void> {
-  const path = address.replace(/\$(\w+)/g, (_, place: string) => places[place]!)
+  const place = address.replace(/\$(\w+)/g, (_, name: string) => places[name]!)
   const width = page.viewportSize()!.width
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(path.startsWith('/app') ? baseUrl + path : `${baseUrl}/app/accounts/${places.accountId}${path}`)
+  await page.goto(new URL(place.replace(/^\//, ''), `${baseUrl}/app/accounts/${places.accountId}/`).href)
   await page.waitForLoadState('networkidle')
   await act?.(page, width > 700)
   await page.waitForFunction("document.querySelector('.skeleton') === null")

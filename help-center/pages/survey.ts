@@ -1,6 +1,7 @@
 import { type Content, type Html, html } from '../html.ts'
 import type { Assets } from '../model.ts'
 import { documentOf } from '../parts/head.ts'
+import { face } from '../parts/icons.ts'
 import type { Words } from '../texts.ts'
 
 export interface SurveyShown {
@@ -22,7 +23,6 @@ export interface SurveyShown {
 export const longestComment = 20_000
 const ratings = [1, 2, 3, 4, 5] as const
 type Rating = (typeof ratings)[number]
-const faces: Record<Rating, string> = { 1: '😞', 2: '🙁', 3: '😐', 4: '🙂', 5: '😍' }
 
 /** Asks how a conversation was. Every rating is a button that sends, so that one tap is enough, without any script. */
 export function surveyPage(words: Words, assets: Assets, survey: SurveyShown): string {
@@ -72,7 +72,7 @@ function form(words: Words, { look, rating, comment, preselected, problem, state
   return html`<form method="post">
 <fieldset aria-label="${name}">${ratings.map(
     (each) =>
-      html`<button class="rating rating-${look}" name="rating" value="${each}" aria-pressed="${each === chosen ? 'true' : 'false'}"><span aria-hidden="true">${look === 'star' ? stars(each) : faces[each]}</span><span>${words.text(`survey.rating_${each}`)}</span></button>`,
+      html`<button class="rating rating-${look}" name="rating" value="${each}" aria-pressed="${each === chosen ? 'true' : 'false'}"><span aria-hidden="true">${look === 'star' ? stars(each) : face(each)}</span><span>${words.text(`survey.rating_${each}`)}</span></button>`,
   )}</fieldset>
 ${problem && html`<p class="problem" role="alert">${problem === 'rating_missing' ? words.text('survey.rating_missing') : words.text('survey.comment_too_long', { shown: words.number(longestComment) })}</p>`}
 <label for="comment">${words.text('survey.comment_label')}</label>

@@ -1,10 +1,9 @@
 import { useId, useState } from 'preact/hooks'
-import { Icon } from './icons.tsx'
+import { Face, Icon } from './icons.tsx'
 import { answer, Failed } from './structured.tsx'
 import { t } from './texts.ts'
 import type { Message } from './types.ts'
 
-const faces = ['😞', '😑', '😐', '😀', '😍']
 const ratings = [1, 2, 3, 4, 5]
 const changeableMs = 14 * 24 * 60 * 60 * 1000
 
@@ -48,7 +47,7 @@ export function Csat({ message }: { message: Message }) {
               aria-label={t('widget.rating', { rating })}
               onChange={() => void send({ rating, ...(comment && { feedback_message: comment }) })}
             />
-            {withStars ? <Icon name="star" /> : <span aria-hidden="true">{faces[rating - 1]}</span>}
+            {withStars ? <Icon name="star" /> : <Face rating={rating} />}
           </label>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { ratingFaces } from '../../../common/rating-faces.ts'
+
 const paths = {
   close: 'M18 6 6 18M6 6l12 12',
   back: 'm15 18-6-6 6-6',
@@ -17,6 +19,15 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg class={mirrored ? 'icon icon-mirrored' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** How somebody who gives so many of five points looks. */
+export function Face({ rating }: { rating: number }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ratingFaces[rating - 1]} />
     </svg>
   )
 }
