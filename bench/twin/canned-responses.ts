@@ -7,6 +7,7 @@ import type { Sql } from './sql.ts'
 interface CannedResponseRow {
   id: number
   short_code: string
+  use_count: number
   content: string
   created_at: number
   updated_at: number
@@ -15,7 +16,7 @@ interface CannedResponseRow {
 export function cannedResponseRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): void {
   const memberOf = memberFinder(sql, secrets)
   const search = sql.prepare<CannedResponseRow>(String.raw`
-    select id, short_code, content, created_at, updated_at
+    select id, short_code, content, use_count, created_at, updated_at
     from canned_responses
     where account_id = ? and (folded_short_code like ? escape '\' or folded_content like ? escape '\')
     order by
@@ -44,8 +45,11 @@ function readSearch(query: unknown): string {
     .replace(/[\\%_]/g, '\\$&')
 }
 
-function present({ id, short_code, content, created_at, updated_at }: CannedResponseRow, account_id: number): object {
-  return { id, account_id, short_code, content, created_at: iso(created_at), updated_at: iso(updated_at) }
+function present(
+  { id, short_code, content, use_count, created_at, updated_at }: CannedResponseRow,
+  account_id: number,
+): object {
+  return { id, account_id, short_code, content, use_count, created_at: iso(created_at), updated_at: iso(updated_at) }
 }
 
 function iso(milliseconds: number): string {
