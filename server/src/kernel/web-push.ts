@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { Secrets } from './secrets.ts'
 
 export interface VapidKeys {
@@ -27,12 +26,16 @@ export interface Push {
   topic: string
 }
 
-/** What is to be posted to the push service, so that only the browser can read it (RFC 8291). Bad keys throw. */
-export function encryptPush(
+/**
+ * What is to be posted to the push service, so that only the browser can read it (RFC 8291). Bad keys throw. The library
+ * is large, and loaded by those who push.
+ */
+export async function encryptPush(
   { endpoint, keys, body, lifetime, topic }: Push,
   vapid: VapidKeys,
   baseUrl: string,
-): { headers: Record<string, string>; body: Buffer } {
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails({ endpoint, keys }, body, {
     vapidDetails: { ...vapid, subject: subjectOf(baseUrl) },
     TTL: lifetime / 1000,

@@ -17,7 +17,7 @@ const lifetime = 12 * hour
 /** Encrypts for one browser, and posts to the push service that it has chosen. */
 export const browserPush: Transport<Browser> = {
   async send({ outbound }, { account_id, endpoint, keys, vapid, baseUrl }, { id, body }) {
-    const push = encrypted({ endpoint, keys, body, lifetime, topic: id }, vapid, baseUrl)
+    const push = await encrypted({ endpoint, keys, body, lifetime, topic: id }, vapid, baseUrl)
     if (push instanceof Error) return { outcome: 'gone', error: push.message }
     try {
       const to = { url: endpoint, tenant: account_id, timeoutMs: longestAttempt, maxBytes: 1024 }
@@ -31,9 +31,9 @@ export const browserPush: Transport<Browser> = {
 }
 
 /** Or what is wrong with the keys, which no other attempt would mend. */
-function encrypted(...given: Parameters<typeof encryptPush>) {
+async function encrypted(...given: Parameters<typeof encryptPush>) {
   try {
-    return encryptPush(...given)
+    return await encryptPush(...given)
   } catch (error) {
     return error as Error
   }
