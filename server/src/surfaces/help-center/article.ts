@@ -1,5 +1,4 @@
 import { addresses } from '../../../../help-center/addresses.ts'
-import { shortened, summaryOf } from '../../../../help-center/markdown/render.ts'
 import type { View } from '../../../../help-center/model.ts'
 import { articlePage } from '../../../../help-center/pages/article.ts'
 import type { Voted } from '../../../../help-center/parts/vote.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../resources/portals/public/queries/articles.ts'
 import { mayPreview } from '../../resources/portals/public/rules/preview.ts'
 import { relatedArticles } from '../../resources/portals/public/rules/related.ts'
+import { markdown } from './markdown.ts'
 import { type Shown, withOutline } from './pages.ts'
 import type { RenderCache } from './render-cache.ts'
 import { localeOf, sameLook, type Visit } from './visit.ts'
@@ -60,7 +60,9 @@ export async function showArticle(
     plain.framed ? [] : relatedArticles(db, portal, article),
     withOutline(visit, plain, article.locale),
   ])
+  const { shortened, summaryOf } = await markdown()
   const { locale, content, description, meta } = article
+  const shownBeside = [neighbours.previous?.slug, neighbours.next?.slug]
   const inLocale = (each: { slug: string; title: string }) => ({ ...each, locale })
   return {
     html: articlePage(view, {
@@ -76,11 +78,11 @@ export async function showArticle(
       author: article.author_name
         ? { name: article.author_name, picture: services.links.file(article.author_avatar_file_id) }
         : undefined,
-      rendered: cache.rendered(content ?? '', wordsIn(locale), view.framed),
+      rendered: await cache.rendered(content ?? '', wordsIn(locale), view.framed),
       siblings,
       previous: neighbours.previous && inLocale(neighbours.previous),
       next: neighbours.next && inLocale(neighbours.next),
-      related: related.map(inLocale),
+      related: related.filter(({ slug }) => !shownBeside.includes(slug)).map(inLocale),
       isPreview,
       voted: votedIn(query.voted),
     }),

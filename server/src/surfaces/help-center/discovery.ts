@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses, withQuery } from '../../../../help-center/addresses.ts'
-import { summaryOf } from '../../../../help-center/markdown/render.ts'
 import { feed, robotsOfDomain, robotsOfServer, sitemap } from '../../../../help-center/pages/feeds.ts'
 import { addVary } from '../../kernel/compression.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -10,8 +9,8 @@ import { listForSitemap, listPublished } from '../../resources/portals/public/qu
 import { listPublicCategories } from '../../resources/portals/public/queries/categories.ts'
 import { findPortalOfDomain } from '../../resources/portals/public/queries/portals.ts'
 import { visibleLocales } from '../../resources/portals/public/rules/locales.ts'
-
 import { isServer } from './hosts.ts'
+import { markdown } from './markdown.ts'
 import { preferredLocale, queryOf, siteOf, type Visit } from './visit.ts'
 
 const inFeed = 30
@@ -66,6 +65,7 @@ export async function sitemapOf({ db, portal, locales }: Visit, services: Servic
 
 export async function feedOf({ db, portal, locales }: Visit, locale: string, services: Services): Promise<string> {
   const articles = await listPublished(db, portal, { locale, sort: 'updated', limit: inFeed })
+  const { summaryOf } = await markdown()
   return feed(
     siteOf(portal, locales, services),
     locale,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Rendered, renderMarkdown } from '../../../../help-center/markdown/render.ts'
+import type { Rendered } from '../../../../help-center/markdown/render.ts'
 import type { Words } from '../../../../help-center/texts.ts'
+import { markdown } from './markdown.ts'
 
 /** In characters of what was rendered. */
 const mostKept = 16 * 1024 * 1024
@@ -10,7 +11,8 @@ export class RenderCache {
   readonly #kept = new Map<string, Rendered>()
   #size = 0
 
-  rendered(content: string, words: Words, framed: boolean): Rendered {
+  async rendered(content: string, words: Words, framed: boolean): Promise<Rendered> {
+    const { renderMarkdown } = await markdown()
     const digest = createHash('sha256').update(content).digest('base64url')
     const key = `${words.locale} ${framed} ${digest}`
     const known = this.#kept.get(key)
