@@ -35,7 +35,7 @@ async function outcomeOf(api: AccountApi, { id, attempts }: Delivery): Promise<D
   const until = Date.now() + longestMs
   for (;;) {
     const delivery = await api.deliveries.get(id)
-    const isTried = delivery.status !== 'pending' || delivery.attempts > attempts
+    const isTried = delivery.attempts > attempts
     if (isTried || Date.now() > until) return delivery
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
