@@ -13,8 +13,8 @@ export interface Shown {
   what: string
   engine: Engine
   value: number
-  /** What it should be at most. */
-  target: number
+  /** What it should be at most, where that was said. */
+  target?: number
 }
 
 const conversations = 5000
@@ -127,10 +127,10 @@ async function firstList(context: BrowserContext, url: string, line: keyof typeo
   await page.waitForLoadState('networkidle')
   const calls = asked.filter((path) => path.startsWith('/api/'))
   await context.close()
-  const shown = { what: `first list on ${line}, ms`, value: ms, target: 1500 }
-  if (line !== '4G') return [shown]
+  const what = `first list on ${line}, ms`
+  if (line !== '4G') return [{ what, value: ms }]
   return [
-    shown,
+    { what, value: ms, target: 1500 },
     { what: 'files for the first list', value: asked.length - calls.length, target: 14 },
     { what: 'calls for the first list', value: calls.length, target: 6 },
   ]

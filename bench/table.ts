@@ -144,7 +144,7 @@ export function automationTable(rows: readonly Automation[]): string {
 export function consoleTable(rows: readonly Shown[]): string {
   return aligned([
     ['console', 'engine', 'found', 'at most'],
-    ...rows.map(({ what, engine, value, target }) => [what, engine, shown(value, 0), String(target)]),
+    ...rows.map(({ what, engine, value, target }) => [what, engine, shown(value, 0), String(target ?? '')]),
   ])
 }
 

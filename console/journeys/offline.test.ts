@@ -60,6 +60,50 @@ test('without the server, what was seen can be read and answered; it is sent onc
   await expect.poll(() => shown(agent)).toEqual(ofGrace)
 }, 120_000)
 
+test('an account that forbids copies has none from that moment on, and those that are kept go', async () => {
+  const desk = await aDesk()
+  const other = await aDesk()
+  await other.admin.agents.create({ name: 'Ada Lovelace', email: desk.agent.user.email, role: 'administrator' })
+  const { number } = await desk.customer('Grace Hopper', 'Where is my order?')
+  const agent = await desk.open(desk.agent, `/all/conversations/${number}`)
+  const { page } = agent
+  const accounts = async () => [...new Set((await copies(page)).map((key) => key.split('/')[0]))].map(Number)
+  await bubbleOf(agent, 'Where is my order?').waitFor()
+  const keptThread = `${desk.account.id}/threads/${number}`
+  await expect.poll(() => copies(page)).toContain(keptThread)
+  await agent.go(`/app/accounts/${other.account.id}/all/conversations`)
+  await expect.poll(accounts).toEqual(expect.arrayContaining([desk.account.id, other.account.id]))
+  await agent.go(`/app/accounts/${desk.account.id}/all/conversations/${number}`)
+  await bubbleOf(agent, 'Where is my order?').waitFor()
+  const recent = () => page.evaluate<string>("localStorage.getItem('parley.recent')")
+  await expect.poll(recent).toContain('Grace Hopper')
+
+  const administrator = await desk.open(desk.admin, '/settings/security')
+  await administrator.click(administrator.page.getByRole('switch', { name: 'Keep no copies of conversations' }))
+  await administrator.press('Control+s')
+  await expect.poll(accounts).toEqual([other.account.id])
+  await expect.poll(recent).not.toContain('Grace Hopper')
+  await agent.click(page.locator('.inbox-row-name', { hasText: 'Grace Hopper' }))
+  await page.reload()
+  await bubbleOf(agent, 'Where is my order?').waitFor()
+  expect(await accounts()).toEqual([other.account.id])
+
+  await desk.admin.accounts.update({ local_copies_forbidden: false })
+  await page.reload()
+  await expect.poll(() => copies(page)).toContain(keptThread)
+}, 60_000)
+
+/** What is kept for when the server is not reached, by its keys. */
+const copies = (page: Page) =>
+  page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('parley')
+    opening.onerror = reject
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copies').objectStore('copies').getAllKeys()
+      reading.onsuccess = () => (opening.result.close(), resolve(reading.result))
+    }
+  })`)
+
 test('what an account shows and what waits in it is its own', async () => {
   const desk = await aDesk()
   const other = await aDesk()

@@ -1567,11 +1567,11 @@ export interface Messages {
   'settings-developers.deliveries_delivered': never
   'settings-developers.deliveries_empty': never
   'settings-developers.deliveries_failed': never
+  'settings-developers.deliveries_failing': never
   'settings-developers.deliveries_pending': never
   'settings-developers.deliveries_retrying': never
   'settings-developers.event': never
   'settings-developers.events': never
-  'settings-developers.failed': never
   'settings-developers.last_attempt': never
   'settings-developers.name': never
   'settings-developers.next_attempt': never
@@ -1585,7 +1585,7 @@ export interface Messages {
   'settings-developers.secret_once': never
   'settings-developers.send_again': never
   'settings-developers.sent_again': never
-  'settings-developers.show_failed': 'count'
+  'settings-developers.show_failing': 'count'
   'settings-developers.state': never
   'settings-developers.test': never
   'settings-developers.token': never
@@ -1645,6 +1645,10 @@ export interface Messages {
   'settings-people.auto_offline_hint': never
   'settings-people.availability': never
   'settings-people.busy': never
+  'settings-people.copies': never
+  'settings-people.copies_about': never
+  'settings-people.copies_forbidden': never
+  'settings-people.copies_forbidden_hint': never
   'settings-people.create': never
   'settings-people.description': never
   'settings-people.device': never

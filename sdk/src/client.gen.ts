@@ -21,6 +21,7 @@ export type Account = {
     auto_resolve_ignore_waiting?: boolean
     keep_pending_on_bot_failure?: boolean
     mfa_required?: boolean
+    local_copies_forbidden?: boolean
   }
   /** Null: there is nothing to update to */
   latest_chatwoot_version: string | null
@@ -39,6 +40,8 @@ export type AccountChanges = {
   keep_pending_on_bot_failure?: boolean | null
   /** Whoever signs in without a second factor can only set one up */
   mfa_required?: boolean | null
+  /** The console keeps no copies of conversations in browsers, and removes those that it has */
+  local_copies_forbidden?: boolean | null
   industry?: string | null
   company_size?: string | null
   timezone?: string | null
@@ -4234,8 +4237,8 @@ export type Webhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
-  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
-  failed_deliveries?: number
+  /** How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more */
+  failing_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
 }
@@ -4498,8 +4501,8 @@ export type WrappedWebhook = {
   disabled_at?: number
   /** Why it was switched off */
   disabled_reason?: string
-  /** How many of those that are kept have failed for good, in lists; 1000 stands for more */
-  failed_deliveries?: number
+  /** How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more */
+  failing_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
   payload: {
@@ -7814,6 +7817,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         webhook_id?: number
         status?: "pending" | "retrying" | "delivered" | "failed"
         event?: "automation_event.conversation_created" | "automation_event.conversation_updated" | "automation_event.conversation_resolved" | "automation_event.conversation_opened" | "automation_event.message_created" | "macro.executed" | "conversation_created" | "conversation_status_changed" | "conversation_updated" | "conversation_opened" | "conversation_resolved" | "message_created" | "message_updated" | "contact_created" | "contact_updated" | "webwidget_triggered" | "inbox_created" | "inbox_updated"
+        /** Whether it did not arrive when it was last tried, for good or so far */
+        failing?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries', ids: [account_id], query, options }), (reply: {
         meta: {
           current_page: number

@@ -44,6 +44,7 @@ import * as helpCenterPages from './0046-help-center-pages.ts'
 import * as helpCenterSearch from './0047-help-center-search.ts'
 import * as draftKinds from './0048-draft-kinds.ts'
 import * as articlePictures from './0049-article-pictures.ts'
+import * as failingDeliveries from './0050-failing-deliveries.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   { name: '0047-help-center-search', up: helpCenterSearch.up },
   { name: '0048-draft-kinds', up: draftKinds.up },
   { name: '0049-article-pictures', up: articlePictures.up },
+  { name: '0050-failing-deliveries', up: failingDeliveries.up },
 ]

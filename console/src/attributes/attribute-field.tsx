@@ -5,6 +5,7 @@ import { Check, X } from '../icons.ts'
 import { IconButton } from '../parts/button.tsx'
 import { sentenceOf } from '../parts/error-note.tsx'
 import { Checkbox, Select, TextField } from '../parts/field.tsx'
+import { useAttempt } from '../parts/use-attempt.ts'
 import { type Definition, editedText, isNumeric, listedValues, readValue } from './value.ts'
 
 interface Props {
@@ -16,21 +17,13 @@ interface Props {
 
 /** One attribute while it is edited. A box and a choice are kept at once, a text when it is finished. */
 export function AttributeField({ definition, value, save, onDone }: Props) {
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
   const problem = failure === undefined ? undefined : problemOf(definition, failure)
-  async function keep(next: string | number | boolean | null): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const keep = (next: string | number | boolean | null) =>
+    attempt(async () => {
       await save(next)
       onDone()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const given = { definition, value, problem, isBusy, keep, onDone }
   if (definition.attribute_display_type === 'checkbox') return <Box {...given} />
   if (definition.attribute_display_type === 'list') return <Choice {...given} />

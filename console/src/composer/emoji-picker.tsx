@@ -7,7 +7,7 @@ import { search } from '../parts/picker.tsx'
 const most = 96
 
 /** By group, or by what they are called. */
-export default function EmojiPicker({ onChoose }: { onChoose: (sign: string) => void }) {
+export function EmojiPicker({ onChoose }: { onChoose: (sign: string) => void }) {
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState(0)
   const query = useDeferredValue(typed)

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../i18n.ts'
 import { ChevronDown, Paperclip, Pencil, Send, Smile, Zap } from '../icons.ts'
 import { keysOf } from '../keys/index.ts'
 import { Button, IconButton } from '../parts/button.tsx'
+import { ErrorNote } from '../parts/error-note.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { onDemand } from '../parts/on-demand.ts'
 import { Popover } from '../parts/popover.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 
-const EmojiPicker = lazy(() => import('./emoji-picker.tsx'))
+const EmojiPicker = onDemand(() => import('./emoji-picker.tsx'), { Failed: ErrorNote }).part('EmojiPicker', {
+  meanwhile: <Skeleton rows={4} height={32} />,
+})
 
 interface ToolbarProps {
   isNote: boolean
@@ -100,14 +104,12 @@ function EmojiButton({ onInsert }: { onInsert: (text: string) => void }) {
       keepsFocus
       className="emoji-picker"
     >
-      <Suspense fallback={<Skeleton rows={4} height={32} />}>
-        <EmojiPicker
-          onChoose={(sign) => {
-            setOpen(false)
-            onInsert(sign)
-          }}
-        />
-      </Suspense>
+      <EmojiPicker
+        onChoose={(sign) => {
+          setOpen(false)
+          onInsert(sign)
+        }}
+      />
     </Popover>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { noteBuild } from './build.ts'
 import { type AccountApi, accountApi, readWithHeaders } from './client.ts'
-import { withCopy } from './copies.ts'
+import { noteForbidden, withCopy } from './copies.ts'
 import { noteOwner } from './owner.ts'
 import { notePosition } from './positions.ts'
 import { queryClient } from './query-client.ts'
@@ -30,6 +30,7 @@ export const bootstrapQuery = (accountId: number) => ({
       notePosition(accountId, headers.get('x-live-position'))
       noteBuild(reply.server.build)
       await noteOwner(reply.profile.id)
+      await noteForbidden(accountId, reply.account.settings.local_copies_forbidden ?? false).catch(() => {})
       signedInAgain()
       return reply
     }),

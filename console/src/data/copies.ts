@@ -1,5 +1,5 @@
 import { isUnreached } from './client.ts'
-import { allKept, forget, keep, kept } from './storage.ts'
+import { allKept, forget, forgetAll, keep, kept } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Copy {
@@ -11,6 +11,9 @@ const day = 24 * 60 * 60 * 1000
 const longestKept = 14 * day
 /** Of an account; threads are many and large, views are few. */
 const most = { threads: 100, lists: 20, bootstrap: 1 }
+
+/** Accounts that have said so. */
+const forbiddenIn = new Set<number>()
 
 /** When the copies were made that are shown in place of what the server would say now. */
 const shownSince = createStore<ReadonlyMap<string, number>>(new Map())
@@ -34,13 +37,22 @@ export async function withCopy<Value>(
   try {
     const value = await read()
     noteShown(key, undefined)
-    void keep('copies', key, { at: Date.now(), value } satisfies Copy).catch(() => {})
+    if (!forbiddenIn.has(accountId)) void keep('copies', key, { at: Date.now(), value } satisfies Copy).catch(() => {})
     return value
   } catch (error) {
     const copy = isFirst && isUnreached(error) ? await kept<Copy>('copies', key).catch(() => undefined) : undefined
     if (!copy || copy.at < Date.now() - longestKept) throw error
     noteShown(key, copy.at)
     return copy.value as Value
+  }
+}
+
+/** What an account says of copies, as soon as it is known. */
+export async function noteForbidden(accountId: number, isForbidden: boolean): Promise<void> {
+  if (!isForbidden) forbiddenIn.delete(accountId)
+  else if (!forbiddenIn.has(accountId)) {
+    forbiddenIn.add(accountId)
+    await forgetAll('copies', `${accountId}/`)
   }
 }
 

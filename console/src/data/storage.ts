@@ -42,19 +42,23 @@ export async function kept<Value>(shelf: Shelf, key: string): Promise<Value | un
 
 export async function allKept<Value>(shelf: Shelf, prefix = ''): Promise<[key: string, value: Value][]> {
   const db = await database()
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  const range = startingWith(prefix)
   const [keys, values] = db ? await Promise.all([db.getAllKeys(shelf, range), db.getAll(shelf, range)]) : [[], []]
   const found = new Map(keys.map((key, at) => [String(key), values[at] as Value]))
   for (const [key, value] of memory.get(shelf)!) if (key.startsWith(prefix)) found.set(key, value as Value)
   return [...found]
 }
 
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
 export async function forget(shelf: Shelf, key: string): Promise<void> {
   memory.get(shelf)!.delete(key)
   await (await database())?.delete(shelf, key)
 }
 
-export async function forgetAll(shelf: Shelf): Promise<void> {
-  memory.get(shelf)!.clear()
-  await (await database())?.clear(shelf)
+export async function forgetAll(shelf: Shelf, prefix = ''): Promise<void> {
+  const held = memory.get(shelf)!
+  for (const key of held.keys()) if (key.startsWith(prefix)) held.delete(key)
+  const db = await database()
+  if (db) await db.delete(shelf, startingWith(prefix))
 }

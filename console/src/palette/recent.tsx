@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAccountId } from '../data/account.ts'
+import { useAccountId, useFromBootstrap } from '../data/account.ts'
 import { useConversation, useOpenNumber } from '../data/conversations.ts'
 import { localSetting } from '../local-setting.ts'
 
@@ -26,10 +26,16 @@ export function withVisit(before: readonly Visit[], visit: Visit): readonly Visi
   return [visit, ...others].slice(0, mostKept)
 }
 
-/** Remembers which conversations were opened. Rendered only while one is. */
+/** Remembers which conversations were opened, unless the account forbids to keep anything of them. */
 export function RememberVisit() {
+  const accountId = useAccountId()
   const number = useOpenNumber()
-  return number === undefined ? null : <Remember number={number} />
+  const isForbidden = useFromBootstrap(({ account }) => account.settings.local_copies_forbidden) ?? false
+  useEffect(() => {
+    const others = recent.get().filter((visit) => visit.accountId !== accountId)
+    if (isForbidden && others.length < recent.get().length) recent.set(others)
+  }, [accountId, isForbidden])
+  return number === undefined || isForbidden ? null : <Remember number={number} />
 }
 
 function Remember({ number }: { number: number }) {

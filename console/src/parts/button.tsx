@@ -7,19 +7,18 @@ type Look = 'plain' | 'primary' | 'quiet' | 'danger'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   icon?: ReactNode
-  /** Something is under way: the button says so and takes no second click. */
+  /** Something is under way: the button says so and takes no second click, but keeps the focus. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look = 'plain', icon, busy, className = '', children, disabled, ...rest }: ButtonProps) {
+export function Button({ look = 'plain', icon, busy, className = '', children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={`button button--${look} ${className}`}
-      aria-busy={busy || undefined}
-      disabled={disabled || busy}
       {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
       {icon}
       {children}

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { t } from '../i18n.ts'
 import { Button } from './button.tsx'
 import type { DialogProps } from './floating/dialog-box.tsx'
-import { onDemand } from './on-demand.ts'
+import { floating } from './floating-later.ts'
 
-const DialogBox = onDemand(async () => (await import('./floating.ts')).DialogBox)
+const DialogBox = floating.part('DialogBox')
 
 /** Once it was open it stays, so that it can give the focus back. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useDisclosed } from './disclosed.ts'
-import { onDemand } from './on-demand.ts'
+import { floating } from './floating-later.ts'
 
 export interface MenuEntry {
   label: string
@@ -14,7 +14,7 @@ export interface MenuEntry {
 }
 
 /** One menu for many buttons, of which one has asked for it: for lists, whose rows must be cheap. */
-export const AnchoredMenu = onDemand(async () => (await import('./floating.ts')).AnchoredMenu)
+export const AnchoredMenu = floating.part('AnchoredMenu')
 
 /** `trigger` is a button; `null` between entries is a line. */
 export function Menu({

@@ -1,39 +1,64 @@
-import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { loadMessages } from '../i18n.ts'
+
+interface Brought {
+  /** What their texts are kept under. */
+  texts?: readonly string[]
+  /** In their place where they cannot be loaded. Without it nothing is, and the next to need one tries again. */
+  Failed?: ComponentType<{ error: unknown; onRetry: () => void }>
+}
+
+interface Place<Props> {
+  /** In its place until it is there. */
+  meanwhile?: ReactNode | ((props: Props) => ReactNode)
+  /** It does not ask by being shown: whoever shows it asks when there is time. */
+  waits?: boolean
+}
+
+type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props & object : never
 
 /**
- * A part that is loaded when it is first shown, or ahead of that. Not by React's own means, which show what has arrived
- * a third of a second later when something stood in its place.
+ * Parts of one file that is loaded when one of them is first shown, or ahead of that. Not by React's own means, which
+ * show what has arrived a third of a second later when something stood in its place.
  */
-export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-): FunctionComponent<Props> & { preload: () => Promise<void> } {
-  let part: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-  function preload(): Promise<void> {
-    loading ??= load().then(
-      (loaded) => {
-        part = loaded
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
+export function onDemand<Parts extends object>(load: () => Promise<Parts>, { texts = [], Failed }: Brought = {}) {
+  let state: { parts?: Parts; error?: unknown } = {}
+  let isAsked = false
+  const shown = new Set<() => void>()
+
+  function become(next: typeof state): void {
+    state = next
+    for (const tell of shown) tell()
   }
-  function OnDemand(props: Props) {
-    const [, showAgain] = useState({})
-    const isThere = part !== undefined
-    useEffect(() => {
-      // Where it cannot be loaded, the next to need it tries again.
-      if (!isThere)
-        void preload().then(
-          () => showAgain({}),
-          () => undefined,
-        )
-    }, [isThere])
-    return part ? createElement(part, props) : meanwhile
+  async function preload(): Promise<void> {
+    if (isAsked) return
+    isAsked = true
+    if (state.error !== undefined) become({})
+    try {
+      const [parts] = await Promise.all([load(), loadMessages(...texts)])
+      become({ parts })
+    } catch (error) {
+      isAsked = false
+      become({ error })
+    }
   }
-  return Object.assign(OnDemand, { preload })
+  function subscribe(tell: () => void): () => void {
+    shown.add(tell)
+    return () => shown.delete(tell)
+  }
+
+  function part<Name extends keyof Parts>(name: Name, place: Place<PropsOf<Parts[Name]>> = {}) {
+    const { meanwhile = null, waits = false } = place
+    return function OnDemand(props: PropsOf<Parts[Name]>): ReactNode {
+      const { parts, error } = useSyncExternalStore(subscribe, () => state)
+      const isThere = parts !== undefined
+      useEffect(() => {
+        if (!isThere && !waits) void preload()
+      }, [isThere])
+      if (parts) return createElement(parts[name] as ComponentType<object>, props)
+      if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void preload() })
+      return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
+    }
+  }
+  return { preload, part }
 }

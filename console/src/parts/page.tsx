@@ -32,6 +32,11 @@ export function Page({ title, about, actions, children, wide }: PageProps) {
   )
 }
 
+/** For what is wanted first on a page, and comes after it: who has gone on from the heading meanwhile is left there. */
+export function focusInPlaceOfHeading(element: HTMLElement | null): void {
+  if (document.activeElement?.matches('.page-title, body')) element?.focus()
+}
+
 /** A part of a page under its own heading. */
 export function Section({ title, about, actions, children }: Omit<PageProps, 'wide'>) {
   return (

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { useDisclosed } from './disclosed.ts'
+import { floating } from './floating-later.ts'
 import { HeldKeys } from './held-keys.tsx'
-import { onDemand } from './on-demand.ts'
 
 export { search } from './search.ts'
 
-const PickerPopover = onDemand(async () => (await import('./floating.ts')).PickerPopover)
+const PickerPopover = floating.part('PickerPopover')
 
 /** The same, opened by a key: it belongs to no button, so it stands by itself. */
-export const PickerDialog = onDemand(async () => (await import('./floating.ts')).PickerDialog, createElement(HeldKeys))
+export const PickerDialog = floating.part('PickerDialog', { meanwhile: createElement(HeldKeys) })
 
 export interface Choice {
   value: string

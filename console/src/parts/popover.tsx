@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useDisclosed } from './disclosed.ts'
-import { onDemand } from './on-demand.ts'
+import { floating } from './floating-later.ts'
 
-const PopoverBox = onDemand(async () => (await import('./floating.ts')).PopoverBox)
+const PopoverBox = floating.part('PopoverBox')
 
 interface PopoverProps {
   label: string

@@ -90,11 +90,14 @@ export function Table<Row>(props: TableProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.name} className={cellClass(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const content = column.cell(row)
+                  return (
+                    <td key={column.name} className={cellClass(column, typeof content === 'string')}>
+                      {content}
+                    </td>
+                  )
+                })}
                 {actions && <td className="table-actions">{actions(row)}</td>}
               </tr>
             )
@@ -105,8 +108,10 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function cellClass({ numeric, optional }: Column<never>): string | undefined {
-  return [numeric && 'table-number', optional && 'table-optional'].filter(Boolean).join(' ') || undefined
+/** What people have named is marked up, and may be one long word; plain words are ours. */
+function cellClass({ numeric, optional }: Column<never>, isWords = false): string | undefined {
+  const classes = [numeric && 'table-number', optional && 'table-optional', isWords && 'table-words']
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 function directionOf(name: string, sort: string | undefined) {

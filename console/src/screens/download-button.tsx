@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useAccountId } from '../data/account.ts'
 import { download } from '../data/download.ts'
 import { t } from '../i18n.ts'
 import { Button } from '../parts/button.tsx'
 import { ErrorNote } from '../parts/error-note.tsx'
+import { useAttempt } from '../parts/use-attempt.ts'
 
 interface DownloadButtonProps {
   /** Below the account. */
@@ -16,22 +16,10 @@ interface DownloadButtonProps {
 /** A list as a file for spreadsheets. */
 export function DownloadButton({ path, name, asked }: DownloadButtonProps) {
   const accountId = useAccountId()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  async function save() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await download(accountId, path, `${name}.csv`, asked)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <>
-      <Button busy={isBusy} onClick={() => void save()}>
+      <Button busy={isBusy} onClick={() => attempt(() => download(accountId, path, `${name}.csv`, asked))}>
         {t('parts.csv')}
       </Button>
       {failure !== undefined && <ErrorNote error={failure} />}

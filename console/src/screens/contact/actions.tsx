@@ -9,6 +9,7 @@ import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Menu, type MenuEntry } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { openNewConversation } from '../new-conversation/state.ts'
 
 interface Props {
@@ -21,23 +22,11 @@ interface Props {
 export function ContactActions({ contact, onMerge, onDeleted }: Props) {
   const bootstrap = useBootstrap()
   const changes = contactChanges(bootstrap.account.id)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   const [isDeleting, setDeleting] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const picture = useRef<HTMLInputElement>(null)
   const mayWrite = allows('contact_manage', bootstrap)
 
-  async function attempt(act: () => Promise<unknown>): Promise<void> {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   async function block(blocked: boolean): Promise<void> {
     await changes.update(contact.id, { blocked })
     toast(blocked ? t('contacts.done_blocked') : t('contacts.done_unblocked'), () => {

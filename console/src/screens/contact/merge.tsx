@@ -10,6 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Table } from '../../parts/table.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { ContactPicker } from './contact-picker.tsx'
 import { type MergedField, mergedRows } from './merged.ts'
 
@@ -20,25 +21,17 @@ export function Merge({ contact, open, onClose }: { contact: Contact; open: bool
   const isOffline = useLiveState() === 'offline'
   const [other, setOther] = useState<Contact>()
   const [isSwapped, setSwapped] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
   const pair = other && (isSwapped ? { kept: other, gone: contact } : { kept: contact, gone: other })
 
-  async function merge(kept: Contact, gone: Contact): Promise<void> {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const merge = (kept: Contact, gone: Contact) =>
+    attempt(async () => {
       await contactChanges(account.id).merge(kept.id, gone.id)
       toast(t('contacts.done_merged', { name: nameOf(kept) }))
       onClose()
       setOther(undefined)
       void navigate({ to: `/accounts/${account.id}/contacts/${kept.id}` })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Dialog
       title={t('contacts.merge_title')}

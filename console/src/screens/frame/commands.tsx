@@ -1,36 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { useStore } from '../../data/store.ts'
-import { loadMessages } from '../../i18n.ts'
 import { allows } from '../../keys/allowed.ts'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
+import { ErrorNote } from '../../parts/error-note.tsx'
 import { HeldKeys } from '../../parts/held-keys.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
 import { begun, openNewConversation } from '../new-conversation/state.ts'
 import { useGoToAccount } from './account-menu.tsx'
 import { useIsSettled } from './nav-counts.tsx'
 
-const loadSheet = async () => {
-  const [{ KeySheet }] = await Promise.all([import('../../keys/sheet.tsx'), loadMessages('keys')])
-  return { default: KeySheet }
-}
-const loadPalette = async () => {
-  const namespaces = ['keys', 'palette', 'settings']
-  const [{ Palette }] = await Promise.all([import('../../palette/palette.tsx'), loadMessages(...namespaces)])
-  return { default: Palette }
-}
-const KeySheet = lazy(loadSheet)
-const Palette = lazy(loadPalette)
-const NewConversation = lazy(async () => {
-  const namespaces = ['new-conversation', 'details', 'composer']
-  const [{ NewConversation }] = await Promise.all([
-    import('../new-conversation/new-conversation.tsx'),
-    loadMessages(...namespaces),
-  ])
-  return { default: NewConversation }
+const sheet = onDemand(() => import('../../keys/sheet.tsx'), { texts: ['keys'], Failed: ErrorNote })
+const palette = onDemand(() => import('../../palette/palette.tsx'), {
+  texts: ['keys', 'palette', 'settings'],
+  Failed: ErrorNote,
 })
+const writing = onDemand(() => import('../new-conversation/new-conversation.tsx'), {
+  texts: ['new-conversation', 'details', 'composer'],
+  Failed: ErrorNote,
+})
+const KeySheet = sheet.part('KeySheet', { meanwhile: <HeldKeys /> })
+const Palette = palette.part('Palette', { meanwhile: <HeldKeys /> })
+const NewConversation = writing.part('NewConversation', { meanwhile: <HeldKeys /> })
 
 const addresses = {
   'go.inbox': 'dashboard',
@@ -66,15 +60,15 @@ export function useFrameCommands(): ReactNode {
   const isSettled = useIsSettled()
   useEffect(() => {
     // Whoever opens it goes on typing at once.
-    if (isSettled) void loadPalette().catch(() => undefined)
+    if (isSettled) void palette.preload()
   }, [isSettled])
   const close = () => setShown(undefined)
   return (
-    <Suspense fallback={<HeldKeys />}>
+    <>
       {shown?.what === 'keys' && <KeySheet onClose={close} />}
       {isWriting && <NewConversation />}
       {shown?.what === 'palette' && <Palette at={shown.at} from={shown.from} onClose={close} />}
-    </Suspense>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { Secret } from '../../parts/copy.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Form } from '../../parts/form.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { CodeField } from './code-field.tsx'
 import { QrPicture } from './qr-picture.tsx'
 import { inOwnWords } from './sentences.ts'
@@ -13,19 +14,8 @@ import { inOwnWords } from './sentences.ts'
 /** From a key that the app takes over to a first code that proves it. */
 export function SetUp({ onDone }: { onDone: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<MfaSecret>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
-  async function begin() {
-    setBusy(true)
-    try {
-      setSecret(await api.profile.mfa.create())
-      setFailure(undefined)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, failure, attempt } = useAttempt()
+  const begin = () => attempt(async () => setSecret(await api.profile.mfa.create()))
   async function verify(values: FormData) {
     try {
       const code = String(values.get('otp_code')).replace(/\s/g, '')

@@ -19,6 +19,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Select, TextArea } from '../../parts/field.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { ContactPicker } from '../contact/contact-picker.tsx'
 import { begun } from './state.ts'
@@ -139,9 +140,8 @@ function Write({ to, onClose }: WriteProps) {
   const isOffline = useLiveState() === 'offline'
   // Conversations begin with 1: this one stays in this browser.
   const draft = useDraft(0, 'note')
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   const [problems, setProblems] = useState<string[]>([])
-  const [isBusy, setBusy] = useState(false)
   const picked = useRef<HTMLInputElement>(null)
   /** The same for each attempt with the same words, so that it begins once. */
   const key = useRef({ of: '', value: '' })
@@ -149,11 +149,9 @@ function Write({ to, onClose }: WriteProps) {
 
   async function send(): Promise<void> {
     if (isEmpty || isBusy || isOffline) return
-    setBusy(true)
-    setFailure(undefined)
     const of = JSON.stringify([to, draft.text, draft.files.map(({ name, size }) => [name, size])])
     if (key.current.of !== of) key.current = { of, value: newId() }
-    try {
+    await attempt(async () => {
       const attachments = draft.files.map((file) => signedIdOf(file) ?? file)
       const { id } = await accountApi(account.id).conversations.create(
         { ...to, message: { content: draft.text.trim(), ...(attachments.length > 0 && { attachments }) } },
@@ -163,11 +161,7 @@ function Write({ to, onClose }: WriteProps) {
       begun.set({ isOpen: false })
       onClose()
       void navigate({ to: `/accounts/${account.id}/conversations/${id}` })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <>

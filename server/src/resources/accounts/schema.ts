@@ -6,6 +6,7 @@ const Settings = T.object({
   auto_resolve_ignore_waiting: T.optional(T.boolean()),
   keep_pending_on_bot_failure: T.optional(T.boolean()),
   mfa_required: T.optional(T.boolean()),
+  local_copies_forbidden: T.optional(T.boolean()),
 })
 
 export const accountStatus = T.enum(['active', 'suspended'])
@@ -44,6 +45,13 @@ const settingFields = {
   ),
   mfa_required: T.optional(
     T.nullable(T.boolean({ description: 'Whoever signs in without a second factor can only set one up' })),
+  ),
+  local_copies_forbidden: T.optional(
+    T.nullable(
+      T.boolean({
+        description: 'The console keeps no copies of conversations in browsers, and removes those that it has',
+      }),
+    ),
   ),
 }
 

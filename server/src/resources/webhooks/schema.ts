@@ -11,8 +11,11 @@ const webhookFields = {
   subscriptions: T.array(T.enum(subscriptionNames)),
   disabled_at: T.optional(T.number({ description: 'Unix seconds; since then nothing is sent, until it is updated' })),
   disabled_reason: T.optional(T.text({ description: 'Why it was switched off' })),
-  failed_deliveries: T.optional(
-    T.number({ description: 'How many of those that are kept have failed for good, in lists; 1000 stands for more' }),
+  failing_deliveries: T.optional(
+    T.number({
+      description:
+        'How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more',
+    }),
   ),
   secret: T.optional(
     T.text({ description: 'What deliveries are signed with; shown when it is made, and never again' }),

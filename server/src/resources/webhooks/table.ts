@@ -18,7 +18,7 @@ export type WebhookRow = Selectable<WebhookTable>
 export type ListedWebhook = WebhookRow & {
   disabled_at?: number | null
   disabled_reason?: string | null
-  failed_deliveries?: number | null
+  failing_deliveries?: number | null
 }
 
 declare module '../../kernel/db/tables.ts' {

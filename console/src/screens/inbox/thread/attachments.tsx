@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { safeHref } from '../../../../../common/markdown/index.ts'
 import type { Attachment } from '../../../../../sdk/src/index.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
 import { Download, ExternalLink, File } from '../../../icons.ts'
 import { formatSize } from '../../../parts/bytes.ts'
+import { ErrorNote } from '../../../parts/error-note.tsx'
+import { onDemand } from '../../../parts/on-demand.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = onDemand(() => import('./lightbox.tsx'), { Failed: ErrorNote }).part('Lightbox')
 
 /** What is looked at in place, by the type that the server found in it. All else is for saving. */
 const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
@@ -26,11 +28,7 @@ export function Attachments({ message }: { message: ThreadMessage }) {
       {others.map((file) => (
         <Other key={file.id} file={file} />
       ))}
-      {opened !== undefined && (
-        <Suspense>
-          <Lightbox files={shown} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened !== undefined && <Lightbox files={shown} first={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

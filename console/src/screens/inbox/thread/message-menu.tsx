@@ -9,6 +9,7 @@ import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { AnchoredMenu, type MenuEntry } from '../../../parts/menu.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { useThreadActions } from './context.ts'
 
 export interface AskedMenu {
@@ -88,8 +89,7 @@ async function copy(text: string, said: string): Promise<void> {
 
 function DeleteQuestion({ message, onClose }: { message: ThreadMessage; onClose: () => void }) {
   const { accountId, number } = useThreadActions()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   return (
     <Confirm
       open
@@ -97,19 +97,15 @@ function DeleteQuestion({ message, onClose }: { message: ThreadMessage; onClose:
       confirmLabel={t('thread.delete')}
       busy={isBusy}
       onClose={onClose}
-      onConfirm={async () => {
-        setBusy(true)
-        try {
+      onConfirm={() =>
+        attempt(async () => {
           await accountApi(accountId).messages.delete(number, message.id)
           onClose()
-        } catch (error) {
-          setProblem(error)
-          setBusy(false)
-        }
-      }}
+        })
+      }
     >
       <p>{t('thread.delete_message_about')}</p>
-      {problem !== undefined && <ErrorNote error={problem} />}
+      {failure !== undefined && <ErrorNote error={failure} />}
     </Confirm>
   )
 }

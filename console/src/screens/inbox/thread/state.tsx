@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { accountApi } from '../../../data/client.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { outbox } from '../../../data/outbox.ts'
@@ -6,6 +5,7 @@ import { t } from '../../../i18n.ts'
 import { Check, CheckCheck, CircleAlert, Clock } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
 import { ErrorNote, sentenceOf } from '../../../parts/error-note.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { useThreadActions } from './context.ts'
 
 type State = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -40,23 +40,15 @@ export function StateMark({ message }: { message: ThreadMessage }) {
 /** Why it did not go, and what can be done about it. */
 export function FailedActions({ message }: { message: ThreadMessage }) {
   const { accountId, number, edit } = useThreadActions()
-  const [problem, setProblem] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, setFailure, attempt } = useAttempt()
   if (stateOf(message) !== 'failed') return null
   const isOurs = message.state === 'failed'
   const why = isOurs ? sentenceOf(message.problem) : String(message.content_attributes?.external_error ?? '')
-  const retry = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const retry = () =>
+    attempt(async () => {
       if (isOurs) await outbox.retry(message.echo_id!)
       else await accountApi(accountId).messages.retry(number, message.id)
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className="thread-failed">
       {why && <p dir="auto">{why}</p>}
@@ -66,12 +58,12 @@ export function FailedActions({ message }: { message: ThreadMessage }) {
         </Button>
         {isOurs && <Button onClick={() => edit(message)}>{t('thread.edit')}</Button>}
         {isOurs && (
-          <Button look="quiet" onClick={() => outbox.discard(message.echo_id!).catch(setProblem)}>
+          <Button look="quiet" onClick={() => outbox.discard(message.echo_id!).catch(setFailure)}>
             {t('thread.discard')}
           </Button>
         )}
       </div>
-      {problem !== undefined && <ErrorNote error={problem} />}
+      {failure !== undefined && <ErrorNote error={failure} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CircleAlert, Paperclip } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Chip } from '../../../parts/chip.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 
 export interface ActionFile {
   blob_id: string
@@ -28,14 +29,11 @@ export function FilesField({ label, name, problem, blobs, onChange, files }: Fil
   const accountId = useAccountId()
   const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<readonly ActionFile[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   const nameOf = (blob: string) => [...files, ...added].find(({ blob_id }) => blob_id === blob)?.filename ?? blob
 
   async function send(chosen: readonly File[]) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await attempt(async () => {
       const sent = await Promise.all(
         chosen.map(async (file) => ({
           blob_id: await sendFile(accountId, file, () => {}).done,
@@ -44,12 +42,8 @@ export function FilesField({ label, name, problem, blobs, onChange, files }: Fil
       )
       setAdded([...added, ...sent])
       onChange([...blobs, ...sent.map(({ blob_id }) => blob_id)])
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-      input.current!.value = ''
-    }
+    })
+    input.current!.value = ''
   }
 
   return (

@@ -5,27 +5,17 @@ import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { fullTime, secondsOf } from '../../../parts/time.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 
 /** Made when it is asked for, since whoever has it can choose the password. */
 export function LinkForPassword({ agentId }: { agentId: number }) {
   const api = useAccountApi()
   const [link, setLink] = useState<{ url: string; expires_at: string }>()
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
 
-  async function make() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setLink(await api.agents.createPasswordLink(agentId))
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const make = () => attempt(async () => setLink(await api.agents.createPasswordLink(agentId)))
 
-  if (error !== undefined) return <ErrorNote error={error} onRetry={() => void make()} />
+  if (failure !== undefined) return <ErrorNote error={failure} onRetry={() => void make()} />
   if (!link) {
     return (
       <Button busy={isBusy} onClick={() => void make()}>

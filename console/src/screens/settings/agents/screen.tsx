@@ -56,6 +56,7 @@ export function Screen() {
           {
             name: 'factor',
             title: t('settings-people.factor'),
+            optional: true,
             cell: ({ mfa_enabled }) => (mfa_enabled ? t('settings-people.yes') : t('settings-people.no')),
           },
         ]}

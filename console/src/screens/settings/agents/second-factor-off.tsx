@@ -1,29 +1,22 @@
-import { useState } from 'react'
 import { isMissing } from '../../../data/client.ts'
 import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 
 /** For somebody who has lost the device. */
 export function SecondFactorOff({ agent, onClose }: { agent: { id: number; name: string }; onClose: () => void }) {
   const change = useChange('agents.list')
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
 
-  async function switchOff() {
-    setBusy(true)
-    try {
+  const switchOff = () =>
+    attempt(async () => {
       await change((api) => api.agents.deleteMfa(agent.id))
       toast(t('settings-people.factor_is_off', { name: agent.name }))
       onClose()
-    } catch (refusal) {
-      setError(isMissing(refusal) ? t('settings-people.factor_none', { name: agent.name }) : refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Confirm
@@ -35,7 +28,9 @@ export function SecondFactorOff({ agent, onClose }: { agent: { id: number; name:
       onConfirm={() => void switchOff()}
     >
       {t('settings-people.factor_off_about')}
-      {error !== undefined && <ErrorNote error={error} />}
+      {failure !== undefined && (
+        <ErrorNote error={isMissing(failure) ? t('settings-people.factor_none', { name: agent.name }) : failure} />
+      )}
     </Confirm>
   )
 }

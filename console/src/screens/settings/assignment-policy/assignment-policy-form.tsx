@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useBootstrap } from '../../../data/account.ts'
-import { type ReplyOf, useChange, useRead } from '../../../data/settings.ts'
+import { type ReplyOf, useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Checkbox, FieldSet, Select, Switch, TextField } from '../../../parts/field.tsx'
-import { Form } from '../../../parts/form.tsx'
-import { idsOf, isOn, numberOrNull, textOf, textOrNull } from '../form-values.ts'
+import { isOn, numberOrNull, textOf } from '../form-values.ts'
 import { Reading } from '../reading.tsx'
-import { differenceOf } from './difference.ts'
+import { PolicyForm } from './policy-form.tsx'
 
 type Policy = ReplyOf<'assignmentPolicies.list'>[number]
 
@@ -20,7 +18,7 @@ const priorities = ['earliest_created', 'longest_waiting'] as const
 const minute = 60
 
 export function AssignmentPolicyEditor({ policy, onDone }: EditorProps) {
-  if (!policy) return <PolicyForm inboxIds={[]} onDone={onDone} />
+  if (!policy) return <AssignmentForm inboxIds={[]} onDone={onDone} />
   return <ExistingPolicy policy={policy} onDone={onDone} />
 }
 
@@ -28,50 +26,28 @@ function ExistingPolicy({ policy, onDone }: Required<EditorProps>) {
   const inboxes = useRead('assignmentPolicies.listInboxes', policy.id)
   return (
     <Reading query={inboxes}>
-      {({ inboxes }) => <PolicyForm policy={policy} inboxIds={inboxes.map(({ id }) => id)} onDone={onDone} />}
+      {({ inboxes }) => <AssignmentForm policy={policy} inboxIds={inboxes.map(({ id }) => id)} onDone={onDone} />}
     </Reading>
   )
 }
 
-function PolicyForm({ policy, inboxIds, onDone }: EditorProps & { inboxIds: readonly number[] }) {
+function AssignmentForm({ policy, inboxIds, onDone }: EditorProps & { inboxIds: readonly number[] }) {
   const { inboxes } = useBootstrap()
-  const change = useChange('assignmentPolicies.list', 'assignmentPolicies.listInboxes')
-  // One that was made, while its inboxes were refused, is not made again.
-  const [known, setKnown] = useState(policy)
-
-  async function save(values: FormData) {
-    const minutes = numberOrNull(values, 'fair_distribution_window')
-    const body = {
-      name: textOf(values, 'name'),
-      description: textOrNull(values, 'description'),
-      assignment_order: textOf(values, 'assignment_order') as Policy['assignment_order'],
-      conversation_priority: textOf(values, 'conversation_priority') as Policy['conversation_priority'],
-      fair_distribution_limit: numberOrNull(values, 'fair_distribution_limit') ?? undefined,
-      fair_distribution_window: minutes === null ? undefined : Math.round(minutes * minute),
-      enabled: isOn(values, 'enabled'),
-    }
-    const { added, removed } = differenceOf(inboxIds, idsOf(values, 'inbox_ids'))
-    await change(async (api) => {
-      const kept = known
-        ? await api.assignmentPolicies.update(known.id, body)
-        : await api.assignmentPolicies.create(body)
-      setKnown(kept)
-      await Promise.all([
-        ...added.map((id) => api.assignmentPolicies.setOfInbox(id, { assignment_policy_id: kept.id })),
-        ...removed.map((id) => api.assignmentPolicies.removeFromInbox(id)),
-      ])
-    })
-    onDone()
-  }
-
   return (
-    <Form onSubmit={save}>
-      <TextField name="name" label={t('settings-automation.name')} required defaultValue={policy?.name} />
-      <TextField
-        name="description"
-        label={t('settings-automation.description')}
-        defaultValue={policy?.description ?? undefined}
-      />
+    <PolicyForm<Policy>
+      policy={policy}
+      onDone={onDone}
+      concerned={['assignmentPolicies.list', 'assignmentPolicies.listInboxes']}
+      keep={({ assignmentPolicies }, known, named, values) => {
+        const body = { ...named, ...valuesOf(values) }
+        return known ? assignmentPolicies.update(known.id, body) : assignmentPolicies.create(body)
+      }}
+      assigned={{ name: 'inbox_ids', ids: inboxIds }}
+      assign={({ assignmentPolicies }, kept, { added, removed }) => [
+        ...added.map((id) => assignmentPolicies.setOfInbox(id, { assignment_policy_id: kept.id })),
+        ...removed.map((id) => assignmentPolicies.removeFromInbox(id)),
+      ]}
+    >
       <Select
         name="assignment_order"
         label={t('settings-automation.policy_order')}
@@ -114,8 +90,19 @@ function PolicyForm({ policy, inboxIds, onDone }: EditorProps & { inboxIds: read
         ))}
       </FieldSet>
       <Switch name="enabled" label={t('settings-automation.policy_enabled')} defaultChecked={policy?.enabled ?? true} />
-    </Form>
+    </PolicyForm>
   )
+}
+
+function valuesOf(values: FormData) {
+  const minutes = numberOrNull(values, 'fair_distribution_window')
+  return {
+    assignment_order: textOf(values, 'assignment_order') as Policy['assignment_order'],
+    conversation_priority: textOf(values, 'conversation_priority') as Policy['conversation_priority'],
+    fair_distribution_limit: numberOrNull(values, 'fair_distribution_limit') ?? undefined,
+    fair_distribution_window: minutes === null ? undefined : Math.round(minutes * minute),
+    enabled: isOn(values, 'enabled'),
+  }
 }
 
 /** What the server chooses for those who do not say. */

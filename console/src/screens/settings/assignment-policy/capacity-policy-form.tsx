@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useBootstrap } from '../../../data/account.ts'
 import type { AccountApi } from '../../../data/client.ts'
-import { type ReplyOf, useChange, useRead } from '../../../data/settings.ts'
+import { type ReplyOf, useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Checkbox, FieldSet, TextField } from '../../../parts/field.tsx'
-import { Form } from '../../../parts/form.tsx'
-import { idsOf, numberOrNull, textOf, textOrNull } from '../form-values.ts'
+import { numberOrNull } from '../form-values.ts'
 import { PeopleChooser } from '../people/people-chooser.tsx'
 import { Reading } from '../reading.tsx'
-import { differenceOf } from './difference.ts'
+import { PolicyForm } from './policy-form.tsx'
 
 type Policy = ReplyOf<'agentCapacityPolicies.list'>[number]
 
@@ -18,7 +16,7 @@ interface EditorProps {
 }
 
 export function CapacityPolicyEditor({ policy, onDone }: EditorProps) {
-  if (!policy) return <PolicyForm userIds={[]} onDone={onDone} />
+  if (!policy) return <CapacityForm userIds={[]} onDone={onDone} />
   return <ExistingPolicy policy={policy} onDone={onDone} />
 }
 
@@ -26,49 +24,30 @@ function ExistingPolicy({ policy, onDone }: Required<EditorProps>) {
   const users = useRead('agentCapacityPolicies.users.list', policy.id)
   return (
     <Reading query={users}>
-      {(people) => <PolicyForm policy={policy} userIds={people.map(({ id }) => id)} onDone={onDone} />}
+      {(people) => <CapacityForm policy={policy} userIds={people.map(({ id }) => id)} onDone={onDone} />}
     </Reading>
   )
 }
 
-function PolicyForm({ policy, userIds, onDone }: EditorProps & { userIds: readonly number[] }) {
+function CapacityForm({ policy, userIds, onDone }: EditorProps & { userIds: readonly number[] }) {
   const { inboxes, labels } = useBootstrap()
-  const change = useChange('agentCapacityPolicies.list', 'agentCapacityPolicies.users.list')
-  // One that was made, while its limits or people were refused, is not made again.
-  const [known, setKnown] = useState(policy)
   const excluded = policy?.exclusion_rules.excluded_labels ?? []
-
-  async function save(values: FormData) {
-    const body = {
-      name: textOf(values, 'name'),
-      description: textOrNull(values, 'description'),
-      exclusion_rules: {
-        excluded_labels: values.getAll('excluded_labels').map(String),
-        exclude_older_than_hours: numberOrNull(values, 'exclude_older_than_hours'),
-      },
-    }
-    const { added, removed } = differenceOf(userIds, idsOf(values, 'user_ids'))
-    await change(async (api) => {
-      const { users, ...policies } = api.agentCapacityPolicies
-      const kept = known ? await policies.update(known.id, body) : await policies.create(body)
-      setKnown(kept)
-      await Promise.all([
-        ...inboxes.map(({ id }) => setLimit(api, kept, id, numberOrNull(values, limitOf(id)))),
-        ...added.map((user_id) => users.add(kept.id, { user_id })),
-        ...removed.map((id) => users.remove(kept.id, id)),
-      ])
-    })
-    onDone()
-  }
-
   return (
-    <Form onSubmit={save}>
-      <TextField name="name" label={t('settings-automation.name')} required defaultValue={policy?.name} />
-      <TextField
-        name="description"
-        label={t('settings-automation.description')}
-        defaultValue={policy?.description ?? undefined}
-      />
+    <PolicyForm<Policy>
+      policy={policy}
+      onDone={onDone}
+      concerned={['agentCapacityPolicies.list', 'agentCapacityPolicies.users.list']}
+      keep={({ agentCapacityPolicies }, known, named, values) => {
+        const body = { ...named, exclusion_rules: exclusionsOf(values) }
+        return known ? agentCapacityPolicies.update(known.id, body) : agentCapacityPolicies.create(body)
+      }}
+      assigned={{ name: 'user_ids', ids: userIds }}
+      assign={(api, kept, { added, removed }, values) => [
+        ...inboxes.map(({ id }) => setLimit(api, kept, id, numberOrNull(values, limitOf(id)))),
+        ...added.map((user_id) => api.agentCapacityPolicies.users.add(kept.id, { user_id })),
+        ...removed.map((id) => api.agentCapacityPolicies.users.remove(kept.id, id)),
+      ]}
+    >
       <FieldSet legend={t('settings-automation.policy_limits')} hint={t('settings-automation.policy_limits_hint')}>
         {inboxes.map(({ id, name }) => (
           <TextField
@@ -107,8 +86,15 @@ function PolicyForm({ policy, userIds, onDone }: EditorProps & { userIds: readon
           ))}
         </FieldSet>
       )}
-    </Form>
+    </PolicyForm>
   )
+}
+
+function exclusionsOf(values: FormData): Policy['exclusion_rules'] {
+  return {
+    excluded_labels: values.getAll('excluded_labels').map(String),
+    exclude_older_than_hours: numberOrNull(values, 'exclude_older_than_hours'),
+  }
 }
 
 const limitOf = (inboxId: number) => `limit_${inboxId}`

@@ -8,27 +8,20 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Section } from '../../../parts/page.tsx'
 import { Table } from '../../../parts/table.tsx'
 import { Time } from '../../../parts/time.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { ConversationLink } from './conversation-link.tsx'
 
 /** Which of the latest events the rule, as it stands in the fields, would have acted on. */
 export function Trial({ ruleOf }: { ruleOf: () => NewAutomationRule }) {
   const api = useAccountApi()
   const [outcome, setOutcome] = useState<ReplyOf<'automationRules.dryRun'>['payload']>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
 
-  async function run() {
-    setBusy(true)
-    setFailure(undefined)
-    setOutcome(undefined)
-    try {
+  const run = () =>
+    attempt(async () => {
+      setOutcome(undefined)
       setOutcome((await api.automationRules.dryRun(ruleOf())).payload)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Section

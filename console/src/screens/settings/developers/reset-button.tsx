@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 
 interface ResetButtonProps {
   label: string
@@ -13,14 +14,10 @@ interface ResetButtonProps {
 /** Makes a new token or secret: what has the old one stops working, so it is asked about first. */
 export function ResetButton({ label, about, onReset }: ResetButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
 
   async function reset() {
-    setBusy(true)
-    setFailure(undefined)
-    await onReset().catch(setFailure)
-    setBusy(false)
+    await attempt(onReset)
     setAsking(false)
   }
 

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFromBootstrap } from '../../../data/account.ts'
 import { formatNumber, t } from '../../../i18n.ts'
 import { Upload } from '../../../icons.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import type { TabProps } from './screen.tsx'
 import { useInboxChange } from './use-inbox-change.ts'
 
@@ -13,24 +14,11 @@ export function Picture({ inbox }: Pick<TabProps, 'inbox'>) {
   const input = useRef<HTMLInputElement>(null)
   const most = useFromBootstrap(({ limits }) => limits.picture_bytes) ?? 0
   const { change, update } = useInboxChange(inbox.id)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-
-  async function attempt(work: () => Promise<unknown>) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, failure, setFailure, attempt } = useAttempt()
 
   function choose(file: File | undefined) {
     if (!file) return
-    if (file.size > most) setError(t('settings-channels.picture_too_large', { most: megabytes(most) }))
+    if (file.size > most) setFailure(t('settings-channels.picture_too_large', { most: megabytes(most) }))
     else void attempt(() => update({ avatar: file }))
   }
 
@@ -62,7 +50,7 @@ export function Picture({ inbox }: Pick<TabProps, 'inbox'>) {
         )}
       </div>
       <p className="settings-meta">{t('settings-channels.picture_hint', { most: megabytes(most) })}</p>
-      {error !== undefined && <ErrorNote error={error} />}
+      {failure !== undefined && <ErrorNote error={failure} />}
     </div>
   )
 }

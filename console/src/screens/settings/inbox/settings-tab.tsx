@@ -9,6 +9,7 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Select, Switch, TextArea, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { Section } from '../../../parts/page.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { isOn, numberOrNull, textOf, textOrNull } from '../form-values.ts'
 import { Picture } from './picture.tsx'
 import type { TabProps } from './screen.tsx'
@@ -143,27 +144,21 @@ function DeleteInbox({ inbox }: Pick<TabProps, 'inbox'>) {
   const navigate = useNavigate()
   const { change } = useInboxChange(inbox.id)
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
 
   async function remove() {
-    setBusy(true)
-    try {
-      await change(async (api) => {
+    await attempt(() =>
+      change(async (api) => {
         await api.inboxes.delete(inbox.id)
         await navigate({ to: '/accounts/$accountId/settings/inboxes', params: { accountId: String(accountId) } })
-      })
-    } catch (refusal) {
-      setError(refusal)
-      setAsked(false)
-    } finally {
-      setBusy(false)
-    }
+      }),
+    )
+    setAsked(false)
   }
 
   return (
     <Section title={t('settings-channels.delete_inbox')} about={t('settings-channels.delete_consequence')}>
-      {error !== undefined && <ErrorNote error={error} />}
+      {failure !== undefined && <ErrorNote error={failure} />}
       <div>
         <Button look="danger" onClick={() => setAsked(true)}>
           {t('settings-channels.delete_inbox')}

@@ -6,6 +6,7 @@ import { Secret } from '../../../parts/copy.tsx'
 import { Confirm } from '../../../parts/dialog.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Section } from '../../../parts/page.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { forgetSecret, newSecretOf } from './new-secret.ts'
 
 /** Shown when it is made, and never again. */
@@ -13,26 +14,17 @@ export function SigningSecret({ inboxId }: { inboxId: number }) {
   const api = useAccountApi()
   const [secret, setSecret] = useState(() => newSecretOf(inboxId))
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   useEffect(() => () => void forgetSecret(inboxId), [inboxId])
 
   async function reset() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setSecret((await api.inboxes.resetSecret(inboxId)).secret)
-    } catch (refusal) {
-      setError(refusal)
-    } finally {
-      setBusy(false)
-      setAsked(false)
-    }
+    await attempt(async () => setSecret((await api.inboxes.resetSecret(inboxId)).secret))
+    setAsked(false)
   }
 
   return (
     <Section title={t('settings-channels.secret')} about={t('settings-channels.secret_about')}>
-      {error !== undefined && <ErrorNote error={error} />}
+      {failure !== undefined && <ErrorNote error={failure} />}
       {secret ? (
         <>
           <Secret label={t('settings-channels.secret_new')} value={secret} />

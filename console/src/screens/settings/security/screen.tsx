@@ -31,6 +31,20 @@ export function Screen() {
           />
         </Form>
       </Section>
+      <Section title={t('settings-people.copies')} about={t('settings-people.copies_about')}>
+        <Form
+          onSubmit={(values) =>
+            change((api) => api.accounts.update({ local_copies_forbidden: isOn(values, 'local_copies_forbidden') }))
+          }
+        >
+          <Switch
+            name="local_copies_forbidden"
+            label={t('settings-people.copies_forbidden')}
+            hint={t('settings-people.copies_forbidden_hint')}
+            defaultChecked={account.settings.local_copies_forbidden}
+          />
+        </Form>
+      </Section>
       <Devices />
     </Page>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AccountApi } from '../../../data/client.ts'
 import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
@@ -6,12 +5,16 @@ import { RefreshCw } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Badge } from '../../../parts/chip.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { focusInPlaceOfHeading } from '../../../parts/page.tsx'
 import { toast } from '../../../parts/toast.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import type { Delivery } from './use-webhooks.ts'
 
 const tones = { pending: 'neutral', retrying: 'warn', delivered: 'ok', failed: 'bad' } as const
 
-export function DeliveryState({ delivery: { status, response_status, attempts } }: { delivery: Delivery }) {
+export function DeliveryState({ delivery }: { delivery: Delivery }) {
+  const { response_status, attempts } = delivery
+  const status = delivery.status === 'pending' && hasFailed(delivery) ? 'retrying' : delivery.status
   return (
     <span className="webhooks-state">
       <Badge tone={tones[status]}>{t(`settings-developers.deliveries_${status}`)}</Badge>{' '}
@@ -22,8 +25,7 @@ export function DeliveryState({ delivery: { status, response_status, attempts } 
 }
 
 /** For good, or so far: whoever has mended the receiver need not wait for the next attempt. */
-export const hasFailed = ({ status, attempts }: Delivery) =>
-  status === 'failed' || (status !== 'delivered' && attempts > 0)
+export const hasFailed = ({ last_error }: Delivery) => last_error !== undefined
 
 const pollMs = 500
 const longestMs = 10_000
@@ -33,30 +35,34 @@ async function outcomeOf(api: AccountApi, { id, attempts }: Delivery): Promise<D
   const until = Date.now() + longestMs
   for (;;) {
     const delivery = await api.deliveries.get(id)
-    const isTried = delivery.status !== 'pending' || delivery.attempts > attempts
+    const isTried = delivery.attempts > attempts
     if (isTried || Date.now() > until) return delivery
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }
 
-export function SendAgain({ delivery: { id } }: { delivery: Pick<Delivery, 'id'> }) {
+interface SendAgainProps {
+  delivery: Delivery
+  /** It is what the page was opened for. */
+  isWanted?: boolean
+}
+
+export function SendAgain({ delivery: { id }, isWanted = false }: SendAgainProps) {
   const change = useChange('deliveries.list', 'deliveries.get', 'webhooks.list')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  async function sendAgain() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { isBusy, failure, attempt } = useAttempt()
+  const sendAgain = () =>
+    attempt(async () => {
       const { status } = await change(async (api) => outcomeOf(api, await api.deliveries.redeliver(id)))
       if (status === 'delivered') toast(t('settings-developers.sent_again'))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
-      <Button icon={<RefreshCw aria-hidden />} busy={isBusy} onClick={() => void sendAgain()}>
+      <Button
+        ref={isWanted ? focusInPlaceOfHeading : undefined}
+        icon={<RefreshCw aria-hidden />}
+        busy={isBusy}
+        onClick={() => void sendAgain()}
+      >
         {t('settings-developers.send_again')}
       </Button>
       {failure !== undefined && <ErrorNote error={failure} />}

@@ -6,6 +6,7 @@ import { Secret } from '../../../parts/copy.tsx'
 import { Checkbox, FieldSet, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { textOf, textOrNull } from '../form-values.ts'
+import { EventName } from './event-name.tsx'
 import type { Webhook } from './use-webhooks.ts'
 
 const events = [
@@ -68,7 +69,7 @@ export function WebhookForm({ webhook, onDone }: WebhookFormProps) {
             key={event}
             name="subscriptions"
             value={event}
-            label={<code dir="ltr">{event}</code>}
+            label={<EventName name={event} />}
             defaultChecked={chosen.includes(event)}
           />
         ))}

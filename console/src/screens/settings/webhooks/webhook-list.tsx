@@ -3,6 +3,7 @@ import { useAccountId } from '../../../data/account.ts'
 import { useChange } from '../../../data/settings.ts'
 import { formatNumber, t } from '../../../i18n.ts'
 import { Badge } from '../../../parts/chip.tsx'
+import { focusInPlaceOfHeading } from '../../../parts/page.tsx'
 import { SettingsList } from '../list/settings-list.tsx'
 import { Receivers } from './receivers.tsx'
 import { useWebhooks, type Webhook } from './use-webhooks.ts'
@@ -38,10 +39,10 @@ export function WebhookList() {
         },
         { name: 'state', title: t('settings-developers.state'), cell: (webhook) => <State webhook={webhook} /> },
         {
-          name: 'failed',
-          title: t('settings-developers.failed'),
+          name: 'failing',
+          title: t('settings-developers.deliveries_failing'),
           numeric: true,
-          cell: (webhook) => <FailedLink webhook={webhook} accountId={accountId} />,
+          cell: (webhook) => <FailingLink webhook={webhook} accountId={accountId} />,
         },
       ]}
       remove={{
@@ -65,17 +66,18 @@ export function State({ webhook: { disabled_at, disabled_reason } }: { webhook: 
   )
 }
 
-function FailedLink({ webhook: { id, failed_deliveries = 0 }, accountId }: { webhook: Webhook; accountId: string }) {
-  if (failed_deliveries === 0) return formatNumber(0)
-  const count = formatNumber(failed_deliveries)
+function FailingLink({ webhook: { id, failing_deliveries = 0 }, accountId }: { webhook: Webhook; accountId: string }) {
+  if (failing_deliveries === 0) return formatNumber(0)
+  const count = formatNumber(failing_deliveries)
   return (
     <Link
+      ref={focusInPlaceOfHeading}
       to="/accounts/$accountId/settings/integrations/webhook/$webhookId"
       params={{ accountId, webhookId: String(id) }}
-      search={{ status: 'failed' } as never}
-      aria-label={t('settings-developers.show_failed', { count: failed_deliveries })}
+      search={{ status: 'failing' } as never}
+      aria-label={t('settings-developers.show_failing', { count: failing_deliveries })}
     >
-      <Badge tone="bad">{failed_deliveries >= 1000 ? `${count}+` : count}</Badge>
+      <Badge tone="bad">{failing_deliveries >= 1000 ? `${count}+` : count}</Badge>
     </Link>
   )
 }

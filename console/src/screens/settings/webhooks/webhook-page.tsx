@@ -14,13 +14,21 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
 import { Time } from '../../../parts/time.tsx'
+import { useAttempt } from '../../../parts/use-attempt.ts'
 import { NotFound } from '../../failure.tsx'
 import { Listed } from '../../listed.tsx'
 import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
+import { EventName } from './event-name.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { nameOf, State } from './webhook-list.tsx'
 
-const tabs = ['all', 'failed', 'pending', 'retrying', 'delivered'] as const
+const asked = {
+  all: {},
+  failing: { failing: true },
+  pending: { status: 'pending', failing: false },
+  delivered: { status: 'delivered' },
+} as const
+const tabs = ['all', 'failing', 'pending', 'delivered'] as const
 
 /** One webhook: whether it is on, and the log of what it was sent. */
 export function WebhookPage({ webhookId }: { webhookId: number }) {
@@ -29,12 +37,12 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
   const current = tabs.find((tab) => tab === status) ?? 'all'
   const webhooks = useWebhooks()
   const webhook = webhooks.data?.find(({ id }) => id === webhookId)
-  const asked = { webhook_id: webhookId, ...(current !== 'all' && { status: current }) }
+  const args = { webhook_id: webhookId, ...asked[current] }
   const deliveries = usePages({
     operation: 'deliveries.list',
-    args: asked,
+    args,
     read: async (api, paging, signal) => ({
-      items: (await api.deliveries.list({ ...asked, ...paging }, { signal })).payload,
+      items: (await api.deliveries.list({ ...args, ...paging }, { signal })).payload,
     }),
   })
   if (webhooks.data && !webhook) return <NotFound />
@@ -53,7 +61,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
         tabs={tabs.map((tab) => ({
           name: tab,
           label: t(`settings-developers.deliveries_${tab}`),
-          count: tab === 'failed' ? webhook?.failed_deliveries : undefined,
+          count: tab === 'failing' ? webhook?.failing_deliveries : undefined,
           link: { to, params, search: (tab === 'all' ? {} : { status: tab }) as never },
         }))}
       />
@@ -73,7 +81,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
                 to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
                 params={{ ...params, deliveryId: String(id) }}
               >
-                <code dir="ltr">{event}</code>
+                <EventName name={event} />
               </Link>
             ),
           },
@@ -96,7 +104,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
             cell: ({ latency_ms }) => milliseconds(latency_ms),
           },
         ]}
-        actions={(row) => hasFailed(row) && <SendAgain delivery={row} />}
+        actions={(row) => hasFailed(row) && <SendAgain delivery={row} isWanted={current === 'failing'} />}
       />
     </Page>
   )
@@ -111,21 +119,14 @@ function Tools({ webhookId }: { webhookId: number }) {
   const [outcome, setOutcome] = useState<ReplyOf<'webhooks.test'>>()
   const [secret, setSecret] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure(undefined)
-    await work().catch(setFailure)
-    setBusy(false)
-    setAsking(false)
-  }
-  const reset = () =>
-    attempt(async () => {
+  const { isBusy, failure, attempt } = useAttempt()
+  async function reset() {
+    await attempt(async () => {
       const { payload } = await change((api) => api.webhooks.resetSecret(webhookId))
       setSecret(payload.webhook.secret)
     })
+    setAsking(false)
+  }
   return (
     <div className="webhooks-tools">
       <Button

@@ -13,10 +13,12 @@ export const update = operation(
     access: 'administrator',
     body: AccountChanges,
     reply: Account,
+    emits: ['account_cache_invalidated'],
   },
   {
     watched: ({ account, tx }) => getAccount(tx, account.id),
     run: async ({ account: { id }, body, tx, services, now }) => {
+      services.listsChanged(tx, id)
       const account = await changeAccount(tx, id, body, now)
       return presentAccount(account, await cacheKeys(tx, services, account))
     },

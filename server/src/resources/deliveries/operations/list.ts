@@ -15,6 +15,9 @@ export const list = operation(
       webhook_id: T.optional(T.id({ description: 'Of this webhook only' })),
       status: T.optional(T.enum(deliveryStatuses)),
       event: T.optional(T.enum(deliveredNames)),
+      failing: T.optional(
+        T.boolean({ description: 'Whether it did not arrive when it was last tried, for good or so far' }),
+      ),
     }),
     paged: { size: 25 },
     reply: T.object({
@@ -23,8 +26,8 @@ export const list = operation(
     }),
   },
   async ({ account, query, db, page }) => {
-    const { webhook_id: webhookId, status, event } = query
-    const deliveries = await listDeliveries(db, account.id, { webhookId, status, event }, page)
+    const { webhook_id: webhookId, status, event, failing } = query
+    const deliveries = await listDeliveries(db, account.id, { webhookId, status, event, failing }, page)
     const meta = { current_page: page.number, has_more: page.next !== undefined }
     return { meta, payload: deliveries.map(presentDelivery) }
   },

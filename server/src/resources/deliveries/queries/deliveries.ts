@@ -25,13 +25,15 @@ interface Asked {
   webhookId?: number
   status?: DeliveryStatus
   event?: string
+  /** Those that did not arrive when they were last tried. */
+  failing?: boolean
 }
 
 /** The latest first. */
 export async function listDeliveries(
   db: Db,
   accountId: number,
-  { webhookId, status, event }: Asked,
+  { webhookId, status, event, failing }: Asked,
   page: Page,
 ): Promise<DeliveryView[]> {
   let query = deliveryViews(db, accountId)
@@ -41,6 +43,7 @@ export async function listDeliveries(
   }
   if (status !== undefined) query = query.where('deliveries.status', '=', status)
   if (event !== undefined) query = query.where('deliveries.event', '=', event)
+  if (failing !== undefined) query = query.where('deliveries.last_error', failing ? 'is not' : 'is', null)
   return page.fetch(query, [['id', 'desc', sql.ref('deliveries.id')]])
 }
 

@@ -74,6 +74,42 @@ test('the log is narrowed by webhook, status and event, and read page by page', 
   expect(await refusalOf(admin.deliveries.list({ status: 'lost' as 'failed' }))).toBe('422 status not_allowed')
 })
 
+test('what did not arrive is counted and listed from the first attempt on, until it arrives', async () => {
+  const s = await scene(sendingApp())
+  const { admin, settle, app } = s
+  let status = 500
+  const [bad, good] = [await receiver(() => status), await receiver()]
+  const { id: webhook_id } = await admin.webhooks.create({ url: bad.url, subscriptions: ['contact_created'] })
+  await admin.webhooks.create({ url: good.url })
+  const counts = async () =>
+    (await admin.webhooks.list()).payload.webhooks.map(({ failing_deliveries }) => failing_deliveries)
+  const found = async (failing: boolean) =>
+    (await admin.deliveries.list({ webhook_id, failing })).payload.map(({ status }) => status)
+  await aContactIn(s)
+  await settle()
+  expect([await counts(), await found(true), await found(false)]).toEqual([[1, 0], ['pending'], []])
+  app.clock.advance(day)
+  await settle()
+  expect([await counts(), await found(true)]).toEqual([[1, 0], ['failed']])
+  status = 200
+  const [delivery] = (await admin.deliveries.list({ failing: true })).payload
+  await admin.webhooks.update(webhook_id, { name: 'CRM' })
+  await admin.deliveries.redeliver(delivery!.id)
+  await settle()
+  expect([await counts(), await found(true), await found(false)]).toEqual([[0, 0], [], ['delivered']])
+})
+
+test('what waited for a webhook that was switched off did not arrive', async () => {
+  const s = await scene(sendingApp())
+  const { admin, settle } = s
+  const { url } = await receiver(() => 410)
+  await admin.webhooks.create({ url })
+  await aContactIn(s)
+  await settle()
+  const { webhooks } = (await admin.webhooks.list()).payload
+  expect(webhooks).toMatchObject([{ disabled_at: expect.any(Number), failing_deliveries: 1 }])
+})
+
 test('a delivery is sent once more, by the same id, and goes through all its tries again', async () => {
   const s = await scene(sendingApp())
   const { admin, settle, app } = s

@@ -34,13 +34,12 @@ export function listWebhooks(db: Db, accountId: number, page: Page): Promise<Lis
             .selectFrom('deliveries')
             .select('deliveries.id')
             .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
-            // Written out, so that SQLite knows the index of those that failed.
-            .where('deliveries.status', '=', sql.lit('failed'))
+            .where('deliveries.last_error', 'is not', null)
             .limit(mostCounted)
-            .as('failed'),
+            .as('failing'),
         )
         .select((count) => count.fn.countAll<number>().as('count'))
-        .as('failed_deliveries'),
+        .as('failing_deliveries'),
     )
     .where('webhooks.account_id', '=', accountId)
   return page.fetch(query, [['id', 'asc', sql.ref('webhooks.id')]])

@@ -1,0 +1,3 @@
+import { onDemand } from './on-demand.ts'
+
+export const floating = onDemand(() => import('./floating.ts'))
