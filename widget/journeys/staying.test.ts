@@ -100,7 +100,9 @@ test('files that were not sent when the page is loaded again are named, and noth
   await choose('setup.exe')
   await panel.getByRole('alert').getByText('setup.exe').waitFor()
   expect(await panel.locator('.composer-file').count()).toBe(0)
-  await context.route(/widget\/messages\?/, (route) => route.abort())
+  await context.route(/widget\/messages\?/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await choose('bill.txt')
   await visitor.type('With a bill')
   await visitor.press('Enter')

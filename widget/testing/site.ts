@@ -159,19 +159,19 @@ async function serveShop(widgetHost: string): Promise<Pages> {
 /** A help center of the inbox, and what it is called. */
 export async function withArticles({ desk: { app, account, admin }, inbox }: Site): Promise<string> {
   const { id, slug } = await aPortal(app, account.id, { config: { allowed_locales: ['en', 'ar'] } })
-  const { payload: category } = await admin.portals.categories.create(slug, {
-    name: 'Orders',
-    slug: 'orders',
-    locale: 'en',
-  })
-  const publish = (title: string, content: string) =>
-    admin.portals.articles.create(slug, {
-      title,
-      slug: title.toLowerCase().replaceAll(' ', '-'),
-      content,
-      category_id: category.id,
-      status: 'published',
-    })
+  const inLocale = async (name: string, locale: string) => {
+    const { payload: category } = await admin.portals.categories.create(slug, { name, slug: 'orders', locale })
+    return (title: string, content: string) =>
+      admin.portals.articles.create(slug, {
+        title,
+        slug: title.toLowerCase().replaceAll(' ', '-'),
+        content,
+        category_id: category.id,
+        status: 'published',
+      })
+  }
+  const publish = await inLocale('Orders', 'en')
+  await (await inLocale('الطلبات', 'ar'))('تتبع طلب', 'افتح **الطلبات**.')
   const invoices = `[Invoices](/hc/${slug}/articles/get-an-invoice)`
   await publish('Track an order', `## Where to look\n\nOn the map. ${invoices} are elsewhere.`)
   await publish('Get an invoice', '| Country | Days |\n|---|--:|\n| Germany | 2 |')

@@ -5,7 +5,7 @@ import { type State, set } from './store.ts'
 import { t } from './texts.ts'
 
 /** What the help center has to say. */
-export function Articles({ state: { articles, articleSlug, articleQuery: query } }: { state: State }) {
+export function Articles({ state: { articles, articleSlug, articleQuery: query, locale } }: { state: State }) {
   const [isSearched, setSearched] = useState(false)
   useEffect(() => {
     const timer = setTimeout(
@@ -16,7 +16,7 @@ export function Articles({ state: { articles, articleSlug, articleQuery: query }
       query ? 250 : 0,
     )
     return () => clearTimeout(timer)
-  }, [query])
+  }, [query, locale])
   return (
     <section class="home-section" aria-label={t('widget.help')}>
       <h3 class="home-heading">{t('widget.help')}</h3>
@@ -58,7 +58,7 @@ export function Articles({ state: { articles, articleSlug, articleQuery: query }
           </li>
         ))}
       </ul>
-      {isSearched && articles.length === 0 && <p class="home-none">{t('widget.nothing_found')}</p>}
+      {isSearched && query && articles.length === 0 && <p class="home-none">{t('widget.nothing_found')}</p>}
     </section>
   )
 }
