@@ -1932,6 +1932,7 @@ export interface Messages {
   'thread.writing_note': 'count' | 'names'
   'thread.you': never
   'widget.answer_by_mail': never
+  'widget.article': never
   'widget.attach': never
   'widget.away': never
   'widget.back': never
@@ -1960,8 +1961,10 @@ export interface Messages {
   'widget.end': never
   'widget.ended': never
   'widget.file': never
+  'widget.file_kind': 'name'
   'widget.file_too_large': 'name' | 'megabytes'
   'widget.files': never
+  'widget.files_gone': 'names'
   'widget.help': never
   'widget.link_wrong': never
   'widget.mail_while_away': never

@@ -50,11 +50,15 @@ test('whoever only looks makes no request, no contact and no cookie', async () =
   const asked: string[] = []
   const visitor = await site.visit({
     prepare: async (context) => {
+      await context.clock.install()
       context.on('request', (request) => asked.push(request.url()))
     },
   })
   await expect.poll(visitor.heard).toEqual(['ready'])
-  await visitor.page.waitForTimeout(1500)
+  // Whatever waits for its time has come to it, and whatever it has asked for stands before the picture.
+  await visitor.page.clock.runFor(60_000)
+  await visitor.page.evaluate("new Image().src = '/marker.png'")
+  await expect.poll(() => asked.at(-1)).toBe(`${site.url}/marker.png`)
   expect(asked.filter((url) => url.startsWith(site.desk.url))).toEqual([`${site.desk.url}/packs/js/sdk.js`])
   const before = (await site.desk.admin.contacts.list({})).meta.count
   await visitor.open()
@@ -69,7 +73,8 @@ test('the code that the console shows does the same, and the bubble has the colo
   await visitor.go('/ours')
   const bubble = visitor.page.locator('.woot-widget-bubble')
   await bubble.waitFor()
-  expect(await bubble.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(123, 45, 139)')
+  const color = "getComputedStyle(document.querySelector('.woot-widget-bubble')).backgroundColor"
+  expect(await visitor.page.evaluate(color)).toBe('rgb(123, 45, 139)')
   expect(await visitor.page.locator('iframe').count()).toBe(0)
   await visitor.open()
   await visitor.type('Hello')

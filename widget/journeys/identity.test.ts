@@ -6,18 +6,13 @@ needsDesk()
 
 /** Calls `window.$chatwoot`, and answers what it has thrown. */
 function call(visitor: Visitor, name: string, ...args: unknown[]): Promise<string | undefined> {
-  return visitor.page.evaluate(
-    ([name, args]) => {
-      try {
-        const api = (window as unknown as { $chatwoot: Record<string, (...args: unknown[]) => void> }).$chatwoot
-        api[name]!(...args)
-        return undefined
-      } catch (error) {
-        return (error as Error).message
-      }
-    },
-    [name, args] as const,
-  )
+  return visitor.page.evaluate(`(() => {
+    try {
+      $chatwoot[${JSON.stringify(name)}](...${JSON.stringify(args)})
+    } catch (error) {
+      return error.message
+    }
+  })()`)
 }
 
 async function ready(visitor: Visitor): Promise<void> {

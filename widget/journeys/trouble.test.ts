@@ -74,3 +74,31 @@ test('a browser that gives frames no storage, and a slow network, change nothing
   await visitor.page.reload()
   await visitor.panel.locator('.message', { hasText: 'One' }).waitFor()
 }, 90_000)
+
+test('a browser that takes no cookies from frames changes nothing either', async () => {
+  const site = await aSite()
+  const visitor = await site.visit()
+  const { page, context, panel } = visitor
+  const browser = await context.newCDPSession(page)
+  const cookieInFrame = async () =>
+    (await visitor.frame()).evaluate("document.cookie = 'x=1; SameSite=None; Secure', document.cookie")
+  await visitor.open()
+  expect(await cookieInFrame()).toBe('x=1')
+  await browser.send('Network.enable')
+  await browser.send('Network.setCookieControls', {
+    enableThirdPartyCookieRestriction: true,
+    disableThirdPartyCookieMetadata: true,
+    disableThirdPartyCookieHeuristics: true,
+  })
+  await page.reload()
+  await visitor.open()
+  expect(await cookieInFrame()).toBe('')
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await expect.poll(site.contents).toEqual(['One'])
+  await site.desk.agent.messages.create(await site.conversation(), { content: 'An answer' })
+  await panel.locator('.message', { hasText: 'An answer' }).waitFor()
+  await page.goto(`${site.url}/other`)
+  await panel.locator('.message', { hasText: 'An answer' }).waitFor()
+  expect(await cookieInFrame()).toBe('')
+}, 90_000)

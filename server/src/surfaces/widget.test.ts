@@ -57,7 +57,7 @@ test('the page may be framed by whom the inbox allows, asks nobody else for anyt
   expect(anywhere.headers).not.toHaveProperty('x-frame-options')
   expect(anywhere.headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
-      "connect-src 'self' ws://localhost:80; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+      "connect-src 'self' ws://localhost:80; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   )
   await site.admin.inboxes.update(site.inbox.id, {
     channel: { allowed_domains: 'acme.example, https://*.acme.example:8443/' },

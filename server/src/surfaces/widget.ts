@@ -51,7 +51,7 @@ function policy({ host, protocol }: FastifyRequest, frameAncestors: string): str
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     `connect-src 'self'${socket}`,
-    "frame-src 'none'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frameAncestors}`,

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { addressOf, findArticles } from './articles.ts'
 import { Icon } from './icons.tsx'
-import type { State } from './store.ts'
+import { type State, set } from './store.ts'
 import { t } from './texts.ts'
 
-/** What the help center has to say; the words that are looked for may be those of a site. */
-export function Articles({ state: { articles, articleSlug } }: { state: State }) {
-  const [query, setQuery] = useState(articleSlug?.replaceAll('-', ' ') ?? '')
+/** What the help center has to say. */
+export function Articles({ state: { articles, articleSlug, articleQuery: query, locale } }: { state: State }) {
   const [isSearched, setSearched] = useState(false)
   useEffect(() => {
     const timer = setTimeout(
@@ -17,7 +16,7 @@ export function Articles({ state: { articles, articleSlug } }: { state: State })
       query ? 250 : 0,
     )
     return () => clearTimeout(timer)
-  }, [query])
+  }, [query, locale])
   return (
     <section class="home-section" aria-label={t('widget.help')}>
       <h3 class="home-heading">{t('widget.help')}</h3>
@@ -29,13 +28,21 @@ export function Articles({ state: { articles, articleSlug } }: { state: State })
           type="search"
           value={query}
           placeholder={t('widget.search_help')}
-          onInput={(event) => setQuery(event.currentTarget.value)}
+          onInput={(event) => set({ articleQuery: event.currentTarget.value })}
         />
       </label>
       <ul class="home-list" aria-live="polite">
         {articles.map((article) => (
           <li key={article.id}>
-            <a class="home-row" href={addressOf(article)} target="_blank" rel="noopener">
+            <a
+              class="home-row"
+              // Whoever comes back from it goes on there.
+              data-focus={article.slug === articleSlug ? '' : undefined}
+              href={addressOf(article.slug)}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => openHere(event, article.slug)}
+            >
               <span class="home-row-words">
                 <span class="home-row-text" dir="auto">
                   {article.title}
@@ -51,7 +58,14 @@ export function Articles({ state: { articles, articleSlug } }: { state: State })
           </li>
         ))}
       </ul>
-      {isSearched && articles.length === 0 && <p class="home-none">{t('widget.nothing_found')}</p>}
+      {isSearched && query && articles.length === 0 && <p class="home-none">{t('widget.nothing_found')}</p>}
     </section>
   )
+}
+
+/** Whoever asks for a tab of its own is given one. */
+function openHere(event: MouseEvent, articleSlug: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  set({ articleSlug, isReading: true })
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from './api.ts'
+import { accepted, problemOf } from './files.ts'
 import { Icon } from './icons.tsx'
 import { rare } from './later.tsx'
-import { fileProblem, post, unsentText } from './outbox.ts'
+import { post, unsentText } from './outbox.ts'
 import { say } from './session.ts'
 import { get, type State, set } from './store.ts'
 import { numberOf, t } from './texts.ts'
@@ -13,11 +14,9 @@ const keptAfterMs = 250
 
 /** Where the visitor writes. What is written is kept at once, and sent with Enter. */
 export function Composer({ state }: { state: State }) {
-  const { draft, config, settings, current } = state
+  const { draft, files, fileProblem: problem, config, settings, current } = state
   const area = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState('')
   const [showsEmoji, setShowsEmoji] = useState(false)
   const has = (feature: string) => config?.enabled_features.includes(feature) ?? false
   const takesFiles = settings.enableFileUpload ?? has('attachments')
@@ -25,7 +24,7 @@ export function Composer({ state }: { state: State }) {
   useEffect(() => {
     const timer = setTimeout(() => say({ type: 'unsent', text: unsentText() }), keptAfterMs)
     return () => clearTimeout(timer)
-  }, [draft])
+  }, [draft, files])
   useEffect(() => {
     const box = area.current!
     box.style.blockSize = 'auto'
@@ -33,9 +32,8 @@ export function Composer({ state }: { state: State }) {
   }, [draft])
   const add = (added: Iterable<File>) => {
     const all = [...files, ...added]
-    const wrong = fileProblem(all)
-    setProblem(wrong ?? '')
-    if (!wrong) setFiles(all)
+    const wrong = problemOf(all)
+    set(wrong ? { fileProblem: wrong } : { files: all, fileProblem: '' })
     area.current?.focus()
   }
   const send = () => {
@@ -43,9 +41,7 @@ export function Composer({ state }: { state: State }) {
     if (text === '' && files.length === 0) return
     typing.stopped()
     if (get().view !== 'thread') set({ view: 'thread', current: undefined, messages: [] })
-    set({ draft: '' })
-    setFiles([])
-    setProblem('')
+    set({ draft: '', files: [], fileProblem: '', isReading: false })
     setShowsEmoji(false)
     post(text, files)
     area.current?.focus()
@@ -80,7 +76,7 @@ export function Composer({ state }: { state: State }) {
                 type="button"
                 class="composer-remove"
                 aria-label={t('widget.remove_file', { name: file.name })}
-                onClick={() => setFiles(files.filter((each) => each !== file))}
+                onClick={() => set({ files: files.filter((each) => each !== file) })}
               >
                 <Icon name="close" />
               </button>
@@ -138,6 +134,7 @@ export function Composer({ state }: { state: State }) {
               ref={picker}
               type="file"
               multiple
+              accept={accepted}
               hidden
               onChange={(event) => {
                 add(event.currentTarget.files ?? [])

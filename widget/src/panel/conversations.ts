@@ -15,7 +15,7 @@ export async function loadConversations(): Promise<void> {
 /** Shows one of them, or the beginning of a new one. */
 export async function showConversation(id: number | undefined): Promise<void> {
   if (get().current !== id) set({ current: id, messages: [], hasOlder: false, typing: undefined })
-  set({ view: 'thread' })
+  set({ view: 'thread', isReading: false })
   if (id !== undefined) await loadMessages()
 }
 
@@ -69,8 +69,8 @@ export async function markSeen(): Promise<void> {
   const state = get()
   const conversation = currentConversation(state)
   const latest = unreadMessages(state).at(-1)
-  if (!latest || !conversation || !state.isOpen || state.view !== 'thread' || document.visibilityState !== 'visible')
-    return
+  const isShown = state.isOpen && state.view === 'thread' && !state.isReading && document.visibilityState === 'visible'
+  if (!latest || !conversation || !isShown) return
   changeConversation(conversation.id, { contact_last_seen_at: latest.created_at, unread_count: 0 })
   await call('POST', 'conversations/update_last_seen', { body: { conversation_id: conversation.id } }).catch(() => {})
 }

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 /** Whom one talks to, and what can be done with the conversation. */
 export function Header({ state }: { state: State }) {
-  const { config, settings, view, place, members, conversations, articles } = state
+  const { config, settings, view, place, members, conversations, articles, isReading } = state
   const [asksForMail, setAsksForMail] = useState(false)
   const { isHere, text } = availabilityOf(state)
   const conversation = currentConversation(state)
@@ -20,8 +20,8 @@ export function Header({ state }: { state: State }) {
     conversation?.status !== 'resolved' &&
     settings.enableEndConversation &&
     config?.enabled_features.includes('end_conversation')
-  const hasHome = view !== 'home' && (articles.length > 0 || conversations.length > 0 || view === 'form')
-  const isThread = view === 'thread' && conversation !== undefined
+  const isOverHome = view !== 'home' && (articles.length > 0 || conversations.length > 0 || view === 'form')
+  const isThread = view === 'thread' && !isReading && conversation !== undefined
   const entries: MenuEntry[] = [
     ...(isThread && canEnd ? [{ text: t('widget.end'), act: () => void endConversation().catch(() => {}) }] : []),
     ...(isThread ? [{ text: t('widget.transcript'), act: () => setAsksForMail(true) }] : []),
@@ -32,14 +32,14 @@ export function Header({ state }: { state: State }) {
   return (
     <>
       <header class="header">
-        {hasHome && (
+        {(isReading || isOverHome) && (
           <button
             ref={back}
             type="button"
             class="header-button"
             aria-label={t('widget.back')}
             title={t('widget.back')}
-            onClick={() => set({ view: 'home', current: undefined, messages: [] })}
+            onClick={() => set(isReading ? { isReading: false } : { view: 'home', current: undefined, messages: [] })}
           >
             <Icon name="back" />
           </button>

@@ -8,13 +8,15 @@ import { becomeVisitor, newId } from './visitor.ts'
 const longestPauseMs = 30_000
 
 interface Hears {
+  /** There is somebody to come back as, before there is anything that could be doubled. */
+  onVisitor(): void
   /** Somebody has begun a conversation. */
   onStart(conversation: Conversation): void
   /** What is not sent yet has changed. */
   onChange(): void
 }
 
-let hears: Hears = { onStart: () => {}, onChange: () => {} }
+let hears: Hears = { onVisitor: () => {}, onStart: () => {}, onChange: () => {} }
 let isRunning = false
 let hurry = () => {}
 
@@ -25,7 +27,7 @@ export function startOutbox(given: Hears): void {
 
 /** Sent once, in order, however often that has to be tried. */
 export function post(content: string, files: File[] = [], form?: StartForm): void {
-  const { outbox, current } = get()
+  const { outbox, current, page } = get()
   const item: Outgoing = {
     echoId: newId(),
     conversationId: current,
@@ -35,6 +37,7 @@ export function post(content: string, files: File[] = [], form?: StartForm): voi
     state: 'waiting',
     progress: 0,
     at: Date.now() / 1000,
+    referer: page?.url,
   }
   set({ outbox: [...outbox, item] })
   void run()
@@ -75,13 +78,13 @@ export async function run(): Promise<void> {
 }
 
 async function deliver(item: Outgoing): Promise<void> {
-  const { page } = get()
   await becomeVisitor()
+  hears.onVisitor()
   const message = {
     content: item.content,
     echo_id: item.echoId,
     timestamp: new Date(item.at * 1000).toISOString(),
-    ...(page && { referer_url: page.url }),
+    referer_url: item.referer,
   }
   const options = { key: item.echoId, onProgress: (progress: number) => change(item.echoId, { progress }) }
   if (item.conversationId !== undefined) {
@@ -150,32 +153,38 @@ function pause(ms: number): Promise<void> {
 
 interface Unsent {
   draft: string
-  items: { echoId: string; conversationId?: number; content: string; form?: StartForm; at: number }[]
+  /** By name. */
+  files?: string[]
+  items: (Pick<Outgoing, 'echoId' | 'conversationId' | 'content' | 'form' | 'at' | 'referer'> & { files?: string[] })[]
 }
 
-/** What survives a reload; files do not. */
+/** What survives a reload; of files, their names. */
 export function unsentText(): string {
-  const { draft, outbox } = get()
-  const items = outbox
-    .filter(({ content }) => content !== '')
-    .map(({ echoId, conversationId, content, form, at }) => ({ echoId, conversationId, content, form, at }))
-  return draft === '' && items.length === 0 ? '' : JSON.stringify({ draft, items } satisfies Unsent)
+  const { draft, files, outbox } = get()
+  const items = outbox.map(({ state: _state, progress: _progress, problem: _problem, files, ...item }) => ({
+    ...item,
+    files: namesOf(files),
+  }))
+  if (draft === '' && files.length + items.length === 0) return ''
+  return JSON.stringify({ draft, files: namesOf(files), items } satisfies Unsent)
 }
 
+/** What had files is not sent without them: its text can be sent again, and the visitor is told what is gone. */
 export function restoreUnsent(text: string): void {
   try {
-    const { draft, items }: Unsent = JSON.parse(text)
-    set({ draft, outbox: items.map((item) => ({ ...item, files: [], state: 'waiting', progress: 0 })) })
+    const { draft, files = [], items }: Unsent = JSON.parse(text)
+    const cut = items.filter((item) => item.files?.length)
+    const gone = [...cut.flatMap((item) => item.files ?? []), ...files]
+    set({
+      draft: [...cut.map(({ content }) => content), draft].filter((each) => each !== '').join('\n\n'),
+      fileProblem: gone.length > 0 ? t('widget.files_gone', { names: gone.join(', ') }) : '',
+      outbox: items
+        .filter((item) => !cut.includes(item))
+        .map((item) => ({ ...item, files: [], state: 'waiting', progress: 0 })),
+    })
   } catch {
     // What nobody can read is nothing.
   }
 }
 
-/** Why these files cannot be sent; undefined where they can. */
-export function fileProblem(files: File[]): string | undefined {
-  const { largestFile } = get()
-  if (files.length > 15) return t('widget.too_many_files', { count: 15 })
-  const large = files.find(({ size }) => size > largestFile)
-  if (large) return t('widget.file_too_large', { name: large.name, megabytes: Math.floor(largestFile / 1024 / 1024) })
-  return undefined
-}
+const namesOf = (files: File[]) => files.map(({ name }) => name)

@@ -1,4 +1,5 @@
 export { Articles } from './article-list.tsx'
+export { ArticleView } from './article-view.tsx'
 export { AwayCard } from './away-card.tsx'
 export { loadCampaigns, planCampaigns, takeUpCampaign } from './campaigns.ts'
 export { canRun, runCommand } from './commands.ts'

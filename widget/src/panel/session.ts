@@ -49,7 +49,7 @@ export async function start(given: Host, hello: Extract<FromPage, { type: 'start
     set({ phase: error instanceof Refusal && error.status === 404 ? 'unknown' : 'failed' })
     return
   }
-  startOutbox({ onStart, onChange: () => say({ type: 'unsent', text: unsentText() }) })
+  startOutbox({ onVisitor: keepToken, onStart, onChange: () => say({ type: 'unsent', text: unsentText() }) })
   if (hello.unsent) restoreUnsent(hello.unsent)
   void sendUnsent()
   report()
@@ -108,10 +108,14 @@ function onStart(): void {
   keepVisitor()
 }
 
-/** From now on there is something to come back to: the page keeps the token, and news is followed. */
-function keepVisitor(): void {
+function keepToken(): void {
   const token = authToken()
   if (token) say({ type: 'token', token })
+}
+
+/** From now on there is something to come back to: the page keeps the token, and news is followed. */
+function keepVisitor(): void {
+  keepToken()
   follow(listensWith(), onNews)
   for (const command of waiting.splice(0)) void obey(command)
 }
@@ -135,7 +139,9 @@ async function opened(options: OpenOptions = {}, wasOpen = false): Promise<void>
   const { page, campaign } = get()
   if (options.message !== undefined) set({ draft: options.message })
   if (options.conversationId !== undefined) await showConversation(options.conversationId)
-  if (options.articleSlug !== undefined) set({ view: 'home', articleSlug: options.articleSlug })
+  if (options.articleSlug !== undefined && get().config?.portal)
+    set({ articleSlug: `${options.articleSlug}`, isReading: true })
+  else if (!wasOpen && !get().isReading) set({ articleSlug: undefined })
   if (campaign) await rare.parts()!.takeUpCampaign().then(keepVisitor, tellError)
   void markSeen()
   if (!wasOpen) {

@@ -11,6 +11,7 @@ export interface State {
   place: 'page' | 'app' | 'window'
   settings: Settings
   locale: string
+  theme: 'light' | 'dark'
   config?: ChannelConfig
   largestFile: number
   /** The latest first. */
@@ -22,11 +23,19 @@ export interface State {
   hasOlder: boolean
   outbox: Outgoing[]
   draft: string
+  /** Chosen, and not sent yet. */
+  files: File[]
+  /** Why some of them cannot be sent. */
+  fileProblem: string
   typing?: { name: string }
   members: Member[]
   articles: Article[]
-  /** Which a site wants to be read. */
+  /** What is looked for among them. */
+  articleQuery: string
+  /** The one that was read last. */
   articleSlug?: string
+  /** Over whatever is shown otherwise. */
+  isReading: boolean
   hasEmail: boolean
   /** Shown beside the bubble. */
   campaign?: Campaign
@@ -43,14 +52,19 @@ let state: State = {
   place: 'window',
   settings: readSettings(),
   locale: 'en',
+  theme: 'light',
   largestFile: 40 * 1024 * 1024,
   conversations: [],
   messages: [],
   hasOlder: false,
   outbox: [],
   draft: '',
+  files: [],
+  fileProblem: '',
   members: [],
   articles: [],
+  articleQuery: '',
+  isReading: false,
   hasEmail: false,
   dismissed: 0,
   isConnected: true,

@@ -1,6 +1,6 @@
 import { shadeOn, textOn } from '../../../common/contrast.ts'
 import type { DarkMode } from '../protocol.ts'
-import { get } from './store.ts'
+import { get, set } from './store.ts'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -8,13 +8,15 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 export function applyTheme(): void {
   const { settings, config } = get()
   const root = document.documentElement
-  root.dataset.theme = isDark(settings.darkMode) ? 'dark' : 'light'
+  const theme = isDark(settings.darkMode) ? 'dark' : 'light'
+  root.dataset.theme = theme
   root.dataset.corners = settings.widgetStyle
   const color = colorOf(config?.widget_color)
   const behind = getComputedStyle(root).getPropertyValue('--sunken').trim()
   root.style.setProperty('--brand', color)
   root.style.setProperty('--on-brand', textOn(color))
   root.style.setProperty('--accent', shadeOn(behind, color))
+  set({ theme })
 }
 
 /** As it is written everywhere else: `#rrggbb`. */

@@ -128,9 +128,7 @@ export interface Article {
   id: number
   title: string
   description?: string | null
-  content?: string | null
-  slug?: string
-  link?: string
+  slug: string
 }
 
 export interface Campaign {
@@ -155,6 +153,8 @@ export interface Outgoing {
   progress: number
   problem?: string
   at: number
+  /** The page that it was written on: what is sent again must be the same. */
+  referer?: string
 }
 
 export interface StartForm {

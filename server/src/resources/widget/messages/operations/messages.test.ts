@@ -126,6 +126,47 @@ test('files come with a form, and can be sent ahead', async () => {
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'attachments'])
 })
 
+test('visitors send pictures, documents and archives, and neither programs nor pages', async () => {
+  const site = await aSite()
+  const { widget, headers } = await site.guest()
+  const send = async (filename: string, content: string | Buffer) => {
+    const form = multipart([{ name: 'message[attachments][]', filename, content }])
+    const url = `/api/v1/widget/messages?website_token=${site.at.website_token}`
+    const answer = await callUnnoted(site.app, undefined)('POST', url, form.body, { ...headers, ...form.headers })
+    return answer.statusCode === 200 ? 'taken' : `${answer.statusCode} ${answer.json().errors[0].field}`
+  }
+  const zip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
+  for (const [name, content] of [
+    ['notes.TXT', 'hello'],
+    ['list.csv', 'a;b'],
+    ['damaged.png', 'no picture'],
+    ['paper', '%PDF-1.7\n%%EOF'],
+    ['all.zip', zip],
+  ] as const) {
+    expect(await send(name, content), name).toBe('taken')
+  }
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])
+  for (const [name, content] of [
+    ['setup.exe', program],
+    ['picture.png', program],
+    ['page.html', '<script>alert(1)</script>'],
+    ['run.sh', 'rm -rf .'],
+    ['nameless', 'hello'],
+  ] as const) {
+    expect(await send(name, content), name).toBe('422 attachments')
+  }
+  expect((await widget.messages.list(site.at)).payload).toHaveLength(5)
+  const announced = await widget.directUploads.create(
+    { filename: 'b.html', byte_size: 5, checksum: 'XUFAKrxLKna5cZ2REBfFkg==', content_type: 'text/plain' },
+    site.at,
+  )
+  const put = { method: 'PUT', url: new URL(announced.direct_upload.url).pathname, payload: 'hello' } as const
+  await site.app.http.inject({ ...put, headers: { 'content-type': 'text/plain' } })
+  expect(await refusalOf(widget.messages.create({ attachments: [announced.signed_id] }, site.at))).toBe(
+    '422 attachments not_allowed',
+  )
+})
+
 test('questions are answered: a choice, an address, a rating that can be changed for 14 days', async () => {
   const site = await aSite()
   const { widget, connection } = await site.guest()

@@ -1,0 +1,41 @@
+import { endingOf, endingsOfVisitors, kindsOfVisitors } from '../../../../../common/visitor-files.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { KeptFile } from '../../../kernel/files/store.ts'
+
+type Described = Pick<KeptFile, 'content_type' | 'filename'>
+
+/** What the content says is believed; where it says nothing, or little, the name counts. */
+const told = new Set([
+  'application/pdf',
+  'application/rtf',
+  'application/xml',
+  'application/zip',
+  'application/x-7z-compressed',
+  'application/x-rar-compressed',
+  'application/x-tar',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+])
+const untold = new Set(['application/octet-stream', 'application/x-cfb'])
+/** Of pictures, films and sound that are damaged, or too large to be looked into. */
+const endingsOfMedia =
+  /^(?:png|jpe?g|gif|webp|avif|heic|svg|bmp|tiff?|mp4|mov|webm|avi|mkv|mp3|m4a|wav|ogg|oga|opus|aac|flac)$/
+
+/** Refuses files that visitors have no use for, such as programs and pages. */
+export function requireVisitorFiles(files: readonly Described[]): void {
+  if (files.every(isTaken)) return
+  fail('not_allowed', {
+    field: 'attachments',
+    message: 'must be pictures, films, sound, documents or archives',
+  })
+}
+
+function isTaken({ content_type, filename }: Described): boolean {
+  if (told.has(content_type) || kindsOfVisitors.some((kind) => content_type.startsWith(kind))) return true
+  const ending = endingOf(filename)
+  return untold.has(content_type) && (endingsOfVisitors.includes(ending) || endingsOfMedia.test(ending))
+}
