@@ -44,6 +44,8 @@ import * as helpCenterPages from './0046-help-center-pages.ts'
 import * as helpCenterSearch from './0047-help-center-search.ts'
 import * as draftKinds from './0048-draft-kinds.ts'
 import * as articlePictures from './0049-article-pictures.ts'
+import * as helpCenterRanking from './0050-help-center-ranking.ts'
+import * as helpCenterLooks from './0051-help-center-looks.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -92,4 +94,6 @@ export const migrations: Migration[] = [
   { name: '0047-help-center-search', up: helpCenterSearch.up },
   { name: '0048-draft-kinds', up: draftKinds.up },
   { name: '0049-article-pictures', up: articlePictures.up },
+  { name: '0050-help-center-ranking', up: helpCenterRanking.up },
+  { name: '0051-help-center-looks', up: helpCenterLooks.up },
 ]

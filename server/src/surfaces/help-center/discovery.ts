@@ -67,7 +67,7 @@ export async function sitemapOf({ db, portal, locales }: Visit, services: Servic
 export async function feedOf({ db, portal, locales }: Visit, locale: string, services: Services): Promise<string> {
   const articles = await listPublished(db, portal, { locale, sort: 'updated', limit: inFeed })
   return feed(
-    siteOf(portal, locales, services),
+    siteOf(portal, locales, services, locale),
     locale,
     articles.map(({ slug, title, description, updated_at }) => ({
       slug,

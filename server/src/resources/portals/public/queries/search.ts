@@ -3,8 +3,12 @@ import type { Db } from '../../../../kernel/db/db.ts'
 import { engineOf, idIn } from '../../../../kernel/db/dialect.ts'
 import type { PortalRow } from '../../table.ts'
 
-const columns = ['title_words', 'heading_words', 'all_words'] as const
-export type WordColumn = (typeof columns)[number]
+/** Where the words of a column are looked up on SQLite. */
+const tables = { title_words: 'search_titles', heading_words: 'search_titles', all_words: 'search_articles' } as const
+export type WordColumn = keyof typeof tables
+
+/** Where more articles than this have something, only the newest of them are compared. */
+export const mostRanked = 1000
 
 /** A word as it is indexed, behind what stands for its portal and locale. */
 export interface Term {
@@ -13,10 +17,14 @@ export interface Term {
   isBeginning: boolean
 }
 
-/** What an article is worth that has one of the terms there. */
-export interface Branch {
+export interface Place {
   column: WordColumn
   terms: readonly Term[]
+}
+
+/** What an article is worth that has one of the terms in one of the places. */
+export interface Branch {
+  places: readonly Place[]
   score: number
   /** Once for each word that was looked for. */
   matched: number
@@ -34,20 +42,24 @@ export interface Ranking {
   least: number
 }
 
-/** The articles that have most of what was looked for, the best first. */
+/** The articles that have most of what was looked for, the best first; `total` is above `mostRanked` where some were left out. */
 export async function rankArticles(
   db: Db,
   branches: readonly Branch[],
   { limit, offset, least }: Ranking,
 ): Promise<Hit[]> {
   const found = engineOf(db) === 'sqlite' ? foundInSqlite : foundInPostgres
+  const each = branches.map(({ places, matched, score }) => {
+    const worth = sql.raw(`${matched.toFixed(4)} as matched, ${score.toFixed(4)} as score`)
+    return sql`select article_id, ${worth} from (${sql.join(places.map(found), sql` union `)}) as found`
+  })
   const { rows } = await sql<Hit>`
     select article_id, count(*) over () as total
     from (
       select article_id, matched, score, max(matched) over () as best
       from (
         select article_id, sum(matched) as matched, sum(score) as score
-        from (${sql.join(branches.map(found), sql` union all `)}) as branch
+        from (${sql.join(each, sql` union all `)}) as branch
         group by article_id
       ) as summed
     ) as compared
@@ -57,21 +69,23 @@ export async function rankArticles(
   return rows
 }
 
-function worth({ matched, score }: Branch): RawBuilder<unknown> {
-  return sql.raw(`${matched.toFixed(4)} as matched, ${score.toFixed(4)} as score`)
+function foundInSqlite({ column, terms }: Place): RawBuilder<unknown> {
+  const table = tables[column]
+  const words = terms.map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`).join(' OR ')
+  const expression = table === 'search_titles' ? `{${column}} : (${words})` : words
+  const match = sql`select rowid as article_id from ${sql.ref(table)} where ${sql.ref(table)} match ${expression}`
+  return newest(sql`${match} order by rowid desc`)
 }
 
-function foundInSqlite(branch: Branch): RawBuilder<unknown> {
-  const terms = branch.terms.map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`)
-  const expression = `{${branch.column}} : (${terms.join(' OR ')})`
-  return sql`select rowid as article_id, ${worth(branch)} from search_articles where search_articles match ${expression}`
+function foundInPostgres({ column, terms }: Place): RawBuilder<unknown> {
+  const words = terms.map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`).join(' | ')
+  const match = sql`select article_id from article_texts where words_in(${sql.ref(column)}) @@ cast(${words} as tsquery)`
+  // Not by the index of ids, which would read every article.
+  return newest(sql`${match} order by article_id + 0 desc`)
 }
 
-function foundInPostgres(branch: Branch): RawBuilder<unknown> {
-  const terms = branch.terms.map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`)
-  return sql`select article_id, ${worth(branch)} from article_texts
-    where array_to_tsvector(array_remove(string_to_array(${sql.ref(branch.column)}, ' '), ''))
-      @@ cast(${terms.join(' | ')} as tsquery)`
+function newest(found: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select article_id from (${found} limit ${sql.lit(mostRanked + 1)}) as newest`
 }
 
 export type FoundRow = Awaited<ReturnType<typeof listFound>>[number]

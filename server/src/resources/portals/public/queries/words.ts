@@ -25,6 +25,21 @@ export async function countWords(db: Db, { id }: Portal, words: readonly string[
   return rows
 }
 
+/** Of words that begin so, those that most articles have. */
+export async function listCommonest(db: Db, { id }: Portal, beginning: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('portal_words')
+    .select('word')
+    .where('portal_id', '=', id)
+    .where('word', '>=', beginning)
+    .where('word', '<', beginning + last)
+    .orderBy('articles', 'desc')
+    .orderBy('word')
+    .limit(most)
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
 /** Where words that are almost the same could be: with one letter wrong, one half of a word is still right. */
 export interface Neighbourhood {
   sought: string

@@ -45,8 +45,8 @@ async function rankedLike(
   const branches = telling.flatMap((word): Branch[] => {
     const terms = [{ word: scope + word, isBeginning: false }]
     return [
-      { column: 'title_words', terms, matched: 1, score: 4 },
-      { column: 'heading_words', terms, matched: 0, score: 1 },
+      { places: [{ column: 'title_words', terms }], matched: 1, score: 4 },
+      { places: [{ column: 'heading_words', terms }], matched: 0, score: 1 },
     ]
   })
   const hits = await rankArticles(db, branches, { limit, offset: 0, least: 0 })

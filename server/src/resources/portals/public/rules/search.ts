@@ -1,7 +1,15 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import type { PortalRow } from '../../table.ts'
-import { type Branch, type FoundRow, listFound, rankArticles, type Term } from '../queries/search.ts'
-import { countWords } from '../queries/words.ts'
+import {
+  type Branch,
+  type FoundRow,
+  listFound,
+  mostRanked,
+  type Place,
+  rankArticles,
+  type Term,
+} from '../queries/search.ts'
+import { countWords, listCommonest } from '../queries/words.ts'
 import { forgiven, type SoughtWord } from './forgive.ts'
 import { marked, type Part, snippetOf } from './parts.ts'
 import { scopeOf } from './scope.ts'
@@ -40,7 +48,8 @@ export async function searchArticles(db: Db, portal: PortalRow, search: Search):
   const words = await forgiven(db, portal, await countWords(db, portal, asked))
   const known = worthAsking(words)
   if (known.length === 0) return { articles: [], total: 0, corrected: undefined }
-  const hits = await rankArticles(db, branchesFor(known, scopeOf(portal.id, locale)), { limit, offset, least })
+  const branches = await branchesFor(db, portal, known, scopeOf(portal.id, locale))
+  const hits = await rankArticles(db, branches, { limit, offset, least })
   const shown = hits.map(({ article_id }) => article_id)
   const rows = shown.length === 0 ? [] : await listFound(db, portal, locale, shown)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,23 +78,45 @@ const wholeTitleWord = 4
 const eachWord = 6
 
 /** The fewer articles have a word, the more it is worth. */
-function branchesFor(words: readonly SoughtWord[], scope: string): Branch[] {
+async function branchesFor(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: string): Promise<Branch[]> {
   const most = Math.max(...words.map(({ articles }) => articles))
-  return words.flatMap(({ asked, meant, articles }): Branch[] => {
-    const weight = Math.log(1 + most / articles)
+  const branches = words.map(async (sought): Promise<Branch[]> => {
+    const weight = Math.log(1 + most / sought.articles)
     // One letter is the beginning of too many.
-    const terms: Term[] = meant.map((word) => ({
-      word: scope + word,
-      isBeginning: words.length === 1 || [...asked].length > 1,
-    }))
-    const whole = terms.map(({ word }) => ({ word, isBeginning: false }))
+    const terms = termsOf(sought.meant, scope, words.length === 1 || [...sought.asked].length > 1)
+    const whole = termsOf(sought.meant, scope, false)
+    const text: Place = { column: 'all_words', terms: await termsInText(db, portal, sought, scope, terms) }
+    const heading: Place = { column: 'heading_words', terms }
+    const title: Place = { column: 'title_words', terms }
+    // Where texts are too many to compare, those that say it in a title are not to be left out.
+    const anywhere = sought.articles > mostRanked ? [text, heading, title] : [text]
     return [
-      { column: 'all_words', terms, matched: weight, score: weight * (worth.all_words + eachWord) },
-      { column: 'heading_words', terms, matched: 0, score: weight * worth.heading_words },
-      { column: 'title_words', terms, matched: 0, score: weight * worth.title_words },
-      { column: 'title_words', terms: whole, matched: 0, score: weight * wholeTitleWord },
+      { places: anywhere, matched: weight, score: weight * (worth.all_words + eachWord) },
+      { places: [heading], matched: 0, score: weight * worth.heading_words },
+      { places: [title], matched: 0, score: weight * worth.title_words },
+      { places: [{ ...title, terms: whole }], matched: 0, score: weight * wholeTitleWord },
     ]
   })
+  return (await Promise.all(branches)).flat()
+}
+
+/** A beginning that texts are full of stands for its commonest words there: they alone are more than anybody reads. */
+const commonBeginning = { articles: 5000, words: 12 }
+
+async function termsInText(
+  db: Db,
+  portal: PortalRow,
+  { meant, articles }: SoughtWord,
+  scope: string,
+  terms: Term[],
+): Promise<Term[]> {
+  if (articles <= commonBeginning.articles || !terms.some(({ isBeginning }) => isBeginning)) return terms
+  const commonest = meant.map((word) => listCommonest(db, portal, word, commonBeginning.words))
+  return termsOf([...new Set([...meant, ...(await Promise.all(commonest)).flat()])], scope, false)
+}
+
+function termsOf(words: readonly string[], scope: string, isBeginning: boolean): Term[] {
+  return words.map((word) => ({ word: scope + word, isBeginning }))
 }
 
 function correctedQuery(asked: readonly string[], words: readonly SoughtWord[]): string | undefined {
