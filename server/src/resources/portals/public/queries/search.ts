@@ -17,17 +17,20 @@ export interface Term {
   isBeginning: boolean
 }
 
+/** A place where a word that was looked for may stand, and what it is worth that it stands there. */
 export interface Place {
   column: WordColumn
   terms: readonly Term[]
+  score: number
 }
 
-/** What an article is worth that has one of the terms in one of the places. */
-export interface Branch {
-  places: readonly Place[]
+/** A word that was looked for. */
+export interface Sought {
+  /** What it is worth that an article has it at all, compared with other words. */
+  weight: number
+  /** What that adds to the score, once. */
   score: number
-  /** Once for each word that was looked for. */
-  matched: number
+  places: readonly Place[]
 }
 
 export interface Hit {
@@ -40,33 +43,43 @@ export interface Ranking {
   offset: number
   /** Those that have less of what was looked for than this, compared with the best, are left out. */
   least: number
+  /** Unless they have one of the words in a title or heading. */
+  keepsTitles?: boolean
 }
 
-/** The articles that have most of what was looked for, the best first; `total` is above `mostRanked` where some were left out. */
+/** The articles that have most of what was looked for, the best first; `total` is above `mostRanked` where some are left out. */
 export async function rankArticles(
   db: Db,
-  branches: readonly Branch[],
-  { limit, offset, least }: Ranking,
+  words: readonly Sought[],
+  { limit, offset, least, keepsTitles = false }: Ranking,
 ): Promise<Hit[]> {
   const found = engineOf(db) === 'sqlite' ? foundInSqlite : foundInPostgres
-  const each = branches.map(({ places, matched, score }) => {
-    const worth = sql.raw(`${matched.toFixed(4)} as matched, ${score.toFixed(4)} as score`)
-    return sql`select article_id, ${worth} from (${sql.join(places.map(found), sql` union `)}) as found`
+  const inWords = words.map(({ weight, score, places }) => {
+    const branches = places.map(
+      (place) => sql`select article_id, ${number(place.score)} as score from (${found(place)}
+        limit ${sql.lit(mostRanked + 1)}) as newest`,
+    )
+    return sql`select article_id, ${number(weight)} as matched, ${number(score)} + sum(score) as score, max(score) as top
+      from (${sql.join(branches, sql` union all `)}) as branch group by article_id`
   })
   const { rows } = await sql<Hit>`
     select article_id, count(*) over () as total
     from (
-      select article_id, matched, score, max(matched) over () as best
+      select article_id, matched, score, top, max(matched) over () as best
       from (
-        select article_id, sum(matched) as matched, sum(score) as score
-        from (${sql.join(each, sql` union all `)}) as branch
+        select article_id, sum(matched) as matched, sum(score) as score, max(top) as top
+        from (${sql.join(inWords, sql` union all `)}) as word
         group by article_id
       ) as summed
     ) as compared
-    where matched >= best * ${sql.lit(least)}
+    where matched >= best * ${sql.lit(least)} ${keepsTitles ? sql`or top > 0` : sql``}
     order by score desc, article_id desc
     limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+function number(value: number): RawBuilder<number> {
+  return sql.raw(`cast(${value.toFixed(4)} as double precision)`)
 }
 
 function foundInSqlite({ column, terms }: Place): RawBuilder<unknown> {
@@ -74,18 +87,14 @@ function foundInSqlite({ column, terms }: Place): RawBuilder<unknown> {
   const words = terms.map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`).join(' OR ')
   const expression = table === 'search_titles' ? `{${column}} : (${words})` : words
   const match = sql`select rowid as article_id from ${sql.ref(table)} where ${sql.ref(table)} match ${expression}`
-  return newest(sql`${match} order by rowid desc`)
+  return sql`${match} order by rowid desc`
 }
 
 function foundInPostgres({ column, terms }: Place): RawBuilder<unknown> {
   const words = terms.map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`).join(' | ')
   const match = sql`select article_id from article_texts where words_in(${sql.ref(column)}) @@ cast(${words} as tsquery)`
   // Not by the index of ids, which would read every article.
-  return newest(sql`${match} order by article_id + 0 desc`)
-}
-
-function newest(found: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select article_id from (${found} limit ${sql.lit(mostRanked + 1)}) as newest`
+  return sql`${match} order by article_id + 0 desc`
 }
 
 export type FoundRow = Awaited<ReturnType<typeof listFound>>[number]

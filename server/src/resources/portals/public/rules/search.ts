@@ -1,15 +1,7 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import type { PortalRow } from '../../table.ts'
-import {
-  type Branch,
-  type FoundRow,
-  listFound,
-  mostRanked,
-  type Place,
-  rankArticles,
-  type Term,
-} from '../queries/search.ts'
-import { countWords, listCommonest } from '../queries/words.ts'
+import { type FoundRow, listFound, mostRanked, rankArticles, type Sought, type Term } from '../queries/search.ts'
+import { countWords, listCommonest, mostBeginnings } from '../queries/words.ts'
 import { forgiven, type SoughtWord } from './forgive.ts'
 import { marked, type Part, snippetOf } from './parts.ts'
 import { scopeOf } from './scope.ts'
@@ -48,8 +40,10 @@ export async function searchArticles(db: Db, portal: PortalRow, search: Search):
   const words = await forgiven(db, portal, await countWords(db, portal, asked))
   const known = worthAsking(words)
   if (known.length === 0) return { articles: [], total: 0, corrected: undefined }
-  const branches = await branchesFor(db, portal, known, scopeOf(portal.id, locale))
-  const hits = await rankArticles(db, branches, { limit, offset, least })
+  const sought = await weigh(db, portal, known, scopeOf(portal.id, locale))
+  // What has a word in a title may have another one in a text that was not compared.
+  const isCut = known.some(({ articles }) => articles > mostRanked)
+  const hits = await rankArticles(db, sought, { limit, offset, least, keepsTitles: isCut })
   const shown = hits.map(({ article_id }) => article_id)
   const rows = shown.length === 0 ? [] : await listFound(db, portal, locale, shown)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -78,30 +72,29 @@ const wholeTitleWord = 4
 const eachWord = 6
 
 /** The fewer articles have a word, the more it is worth. */
-async function branchesFor(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: string): Promise<Branch[]> {
+function weigh(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: string): Promise<Sought[]> {
   const most = Math.max(...words.map(({ articles }) => articles))
-  const branches = words.map(async (sought): Promise<Branch[]> => {
-    const weight = Math.log(1 + most / sought.articles)
-    // One letter is the beginning of too many.
-    const terms = termsOf(sought.meant, scope, words.length === 1 || [...sought.asked].length > 1)
-    const whole = termsOf(sought.meant, scope, false)
-    const text: Place = { column: 'all_words', terms: await termsInText(db, portal, sought, scope, terms) }
-    const heading: Place = { column: 'heading_words', terms }
-    const title: Place = { column: 'title_words', terms }
-    // Where texts are too many to compare, those that say it in a title are not to be left out.
-    const anywhere = sought.articles > mostRanked ? [text, heading, title] : [text]
-    return [
-      { places: anywhere, matched: weight, score: weight * (worth.all_words + eachWord) },
-      { places: [heading], matched: 0, score: weight * worth.heading_words },
-      { places: [title], matched: 0, score: weight * worth.title_words },
-      { places: [{ ...title, terms: whole }], matched: 0, score: weight * wholeTitleWord },
-    ]
-  })
-  return (await Promise.all(branches)).flat()
+  return Promise.all(
+    words.map(async (word): Promise<Sought> => {
+      const weight = Math.log(1 + most / word.articles)
+      // One letter is the beginning of too many.
+      const terms = termsOf(word.meant, scope, words.length === 1 || [...word.asked].length > 1)
+      return {
+        weight,
+        score: weight * (worth.all_words + eachWord),
+        places: [
+          { column: 'all_words', terms: await termsInText(db, portal, word, scope, terms), score: 0 },
+          { column: 'heading_words', terms, score: weight * worth.heading_words },
+          { column: 'title_words', terms, score: weight * worth.title_words },
+          { column: 'title_words', terms: termsOf(word.meant, scope, false), score: weight * wholeTitleWord },
+        ],
+      }
+    }),
+  )
 }
 
 /** A beginning that texts are full of stands for its commonest words there: they alone are more than anybody reads. */
-const commonBeginning = { articles: 5000, words: 12 }
+const commonestWords = 12
 
 async function termsInText(
   db: Db,
@@ -110,8 +103,8 @@ async function termsInText(
   scope: string,
   terms: Term[],
 ): Promise<Term[]> {
-  if (articles <= commonBeginning.articles || !terms.some(({ isBeginning }) => isBeginning)) return terms
-  const commonest = meant.map((word) => listCommonest(db, portal, word, commonBeginning.words))
+  if (articles <= mostBeginnings || !terms.some(({ isBeginning }) => isBeginning)) return terms
+  const commonest = meant.map((word) => listCommonest(db, portal, word, commonestWords))
   return termsOf([...new Set([...meant, ...(await Promise.all(commonest)).flat()])], scope, false)
 }
 
