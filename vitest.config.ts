@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What knows nothing of engines runs once. */
 const once = [
   'console/journeys/{looks,parts}.test.ts',
-  'widget/journeys/looks.test.ts',
+  '{help-center,widget}/journeys/looks.test.ts',
   'tools/**/*.test.ts',
   'sdk/src/**/*.test.ts',
   'server/src/cli/help.test.ts',

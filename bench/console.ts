@@ -5,6 +5,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../server/src/testing/browser-launch.ts'
 import { type Bed, type Engine, makeBed } from './bed.ts'
 import { cleaned } from './cleanup.ts'
+import { type Line, slowDown } from './network.ts'
 import { type Program, startServer } from './servers.ts'
 import type { Settings } from './study.ts'
 import { median } from './times.ts'
@@ -20,8 +21,6 @@ export interface Shown {
 const conversations = 5000
 const longThread = 10_000
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** As the developer tools of browsers slow a line down: milliseconds for a round trip, bits a second down and up. */
-const lines = { '4G': [165, 8_100_000, 1_350_000], 'slow 4G': [150, 1_600_000, 750_000] } as const
 
 /** Where things are on the page. */
 const row = '.inbox-row'
@@ -110,14 +109,10 @@ async function signIn(context: BrowserContext, url: string, { email, password }:
 }
 
 /** Nothing of it is in any cache. */
-async function firstList(context: BrowserContext, url: string, line: keyof typeof lines): Promise<Found[]> {
+async function firstList(context: BrowserContext, url: string, line: Line): Promise<Found[]> {
   const page = await context.newPage()
   const debug = await context.newCDPSession(page)
-  await debug.send('Network.enable')
-  const [latency, down, up] = lines[line]
-  await debug.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 },
-  })
+  await slowDown(debug, line)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const started = performance.now()

@@ -73,8 +73,8 @@ export function reportsTable(rows: readonly ReportTimes[]): string {
 /** How long visitors of a help center wait for what they look for. */
 export function helpCenterTable(rows: readonly Sought[]): string {
   return aligned([
-    [`search among ${rows[0]?.articles} articles`, 'engine', 'p50 ms', 'p95 ms'],
-    ...rows.map(({ what, engine, p50ms, p95ms }) => [what, engine, p50ms.toFixed(1), p95ms.toFixed(1)]),
+    [`with ${rows[0]?.articles} articles`, 'engine', 'p50', 'p95', 'at most'],
+    ...rows.map(({ what, engine, p50, p95, target }) => [what, engine, shown(p50, 1), shown(p95, 1), `${target}`]),
   ])
 }
 

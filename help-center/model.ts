@@ -15,6 +15,10 @@ export interface Site {
   locales: readonly string[]
   defaultLocale: string
   logo: string | undefined
+  /** Where it is dark; the same one if there is no other. */
+  darkLogo: string | undefined
+  footer: string | undefined
+  legalLinks: { title: string; url: string }[]
   /** Where search engines shall find it: its own domain, if it has one. */
   origin: string
 }
@@ -62,6 +66,8 @@ export interface View {
   assets: Assets
   /** All topics with their articles, where a page lists them at its side. */
   outline: Topic[] | undefined
+  /** Whose widget is shown. */
+  chat: { token: string; color: string } | undefined
 }
 
 /** What tools/help-center-page.mjs has built. */

@@ -10,10 +10,12 @@ interface Page {
   filesOrigin: string
   /** Whether other sites may show it inside of theirs. */
   framed?: boolean
+  /** Whether a chat is on it, which is a frame of ours. */
+  hasChat?: boolean
 }
 
 /** What a browser may do with a page: run and load what is ours, show pictures, and films that were asked for. */
-export function pagePolicy({ assets, color, filesOrigin, framed = false }: Page): string {
+export function pagePolicy({ assets, color, filesOrigin, framed = false, hasChat = false }: Page): string {
   const pictures = filesOrigin.startsWith('https:') ? `https: ${filesOrigin}` : `https: http: ${filesOrigin}`
   return [
     "default-src 'none'",
@@ -21,7 +23,7 @@ export function pagePolicy({ assets, color, filesOrigin, framed = false }: Page)
     `style-src 'self' ${hashOf(brandStyle(color))}`,
     `img-src 'self' ${pictures}`,
     'media-src https:',
-    `frame-src ${framedSites.join(' ')}`,
+    `frame-src ${hasChat ? "'self' " : ''}${framedSites.join(' ')}`,
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addUnanswered } from '../../server/src/resources/portals/public/queries/unanswered-searches.ts'
 import { aPicture } from '../../server/src/testing/multipart.ts'
 import { aDesk, needsDesk } from '../testing/desk.ts'
 import type { Seat } from '../testing/seat.ts'
@@ -125,4 +126,78 @@ test('an article is archived, taken back, and deleted once asked; agents only re
   await choose('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect.poll(async () => (await desk.admin.portals.articles.list(desk.slug)).payload.length).toBe(0)
+})
+
+test('what readers looked for in vain is written about, or dismissed', async () => {
+  const desk = await aHelpCenter()
+  const portal = await desk.admin.portals.get(desk.slug)
+  const asked = (query: string, times: number) => ({ portal_id: portal.id, locale: 'en', query, asked: times })
+  await desk.app.database.transaction((tx) =>
+    addUnanswered(tx, [asked('gift cards', 12), asked('ada', 1)], desk.app.clock.now()),
+  )
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/unanswered`)
+  const { page } = admin
+  await page.getByRole('row', { name: /gift cards 12/ }).waitFor()
+  await admin.picture('help-center-unanswered')
+  await page.getByRole('button', { name: 'Dismiss “ada”' }).click()
+  await page.getByText('ada', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Write an article about “gift cards”' }).click()
+  await page.waitForURL(/articles\/edit\/\d+/)
+  await expect.poll(() => title(admin).inputValue()).toBe('Gift cards')
+  const [article] = (await desk.admin.portals.articles.list(desk.slug)).payload
+  expect(article).toMatchObject({ title: 'Gift cards', status: 'draft', locale: 'en' })
+  expect((await desk.admin.portals.unansweredSearches.list(desk.slug)).payload).toEqual([])
+})
+
+test('texts of each language, legal links and a logo for the dark are set', async () => {
+  const desk = await aHelpCenter()
+  await desk.admin.portals.update(desk.slug, { config: { allowed_locales: ['en', 'de'] } })
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/settings`)
+  const { page } = admin
+  const section = page.locator('.section', { has: page.getByRole('heading', { name: 'Texts by language' }) })
+  const save = async () => {
+    await section.getByRole('button', { name: 'Save' }).click()
+    await section.getByText('Saved').waitFor()
+  }
+  await section.getByLabel('Text at the bottom').fill('Acme Ltd')
+  await section.getByRole('button', { name: 'Add link' }).click()
+  await section.getByLabel('Name of link 1').fill('Imprint')
+  await section.getByLabel('Address of link 1').fill('https://acme.example/imprint')
+  await save()
+  await section.getByLabel('Language').selectOption('de')
+  await section.getByLabel('Name', { exact: true }).fill('Hilfe')
+  await save()
+  const { config } = await desk.admin.portals.get(desk.slug)
+  expect(config.locale_texts).toEqual([
+    {
+      locale: 'en',
+      footer_text: 'Acme Ltd',
+      legal_links: [{ title: 'Imprint', url: 'https://acme.example/imprint' }],
+    },
+    { locale: 'de', name: 'Hilfe', legal_links: [] },
+  ])
+  await page.reload()
+  await expect.poll(() => section.getByLabel('Name of link 1').inputValue()).toBe('Imprint')
+  const { content, filename } = await aPicture()
+  const picture = { name: filename!, mimeType: 'image/png', buffer: Buffer.from(content) }
+  await page.getByLabel('Logo in dark theme').setInputFiles(picture)
+  await page.getByRole('img', { name: 'Logo in dark theme' }).waitFor()
+  const portal = await desk.admin.portals.get(desk.slug)
+  expect([portal.logo, portal.dark_logo?.filename]).toEqual([undefined, 'me.png'])
+})
+
+test('a draft is shown to others by a link that is copied', async () => {
+  const desk = await aHelpCenter()
+  await desk.write('Returns', 'First')
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles`)
+  await admin.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await admin.page.getByRole('button', { name: 'Actions for Returns' }).click()
+  await admin.page.getByRole('menuitem', { name: 'Copy preview link' }).click()
+  await admin.page.getByText('Link copied.').waitFor()
+  const url = String(await admin.page.evaluate('navigator.clipboard.readText()'))
+  const page = await desk.app.http.inject({
+    url: url.slice(new URL(url).origin.length),
+    headers: { accept: 'text/html' },
+  })
+  expect([page.statusCode, page.body.includes('This is a preview.')]).toEqual([200, true])
 })

@@ -235,12 +235,16 @@ export interface Messages {
   'help-center.about': never
   'help-center.actions_for': 'name'
   'help-center.add_language': never
+  'help-center.add_link': never
   'help-center.administrators_only': never
   'help-center.archive_portal': never
   'help-center.article_description_hint': never
   'help-center.article_slug_hint': never
   'help-center.articles': never
   'help-center.articles_count': 'count' | 'shown'
+  'help-center.asked_last': never
+  'help-center.asked_query': never
+  'help-center.asked_times': never
   'help-center.author': never
   'help-center.categories': never
   'help-center.category': never
@@ -250,7 +254,10 @@ export interface Messages {
   'help-center.choose_logo': never
   'help-center.code': never
   'help-center.color': never
+  'help-center.copy_preview': never
   'help-center.create': never
+  'help-center.dark_logo': never
+  'help-center.dark_logo_hint': never
   'help-center.default': never
   'help-center.default_language': never
   'help-center.default_language_hint': never
@@ -264,6 +271,7 @@ export interface Messages {
   'help-center.delete_portal_about': 'name' | 'count'
   'help-center.description': never
   'help-center.discard': never
+  'help-center.dismiss_search': 'query'
   'help-center.domain': never
   'help-center.domain_hint': never
   'help-center.edit_article': never
@@ -271,6 +279,8 @@ export interface Messages {
   'help-center.edit_named': 'name'
   'help-center.end': never
   'help-center.end_about': never
+  'help-center.footer_text': never
+  'help-center.footer_text_hint': never
   'help-center.format': never
   'help-center.header_text': never
   'help-center.header_text_hint': never
@@ -290,6 +300,10 @@ export interface Messages {
   'help-center.layout_classic_hint': never
   'help-center.layout_documentation': never
   'help-center.layout_documentation_hint': never
+  'help-center.legal_links': never
+  'help-center.legal_links_hint': never
+  'help-center.link_title': 'number'
+  'help-center.link_url': 'number'
   'help-center.logo': never
   'help-center.logo_hint': never
   'help-center.make_archived': never
@@ -347,9 +361,11 @@ export interface Messages {
   'help-center.portal_archived_note': never
   'help-center.portal_slug_hint': never
   'help-center.preview': never
+  'help-center.preview_copied': never
   'help-center.publish': never
   'help-center.read_only': never
   'help-center.remove_language': never
+  'help-center.remove_link': 'number'
   'help-center.remove_logo': never
   'help-center.restore_portal': never
   'help-center.restored': never
@@ -373,9 +389,15 @@ export interface Messages {
   'help-center.take_theirs': never
   'help-center.text': never
   'help-center.text_placeholder': never
+  'help-center.texts': never
+  'help-center.texts_about': never
   'help-center.title': never
   'help-center.translate': never
   'help-center.translations': never
+  'help-center.unanswered': never
+  'help-center.unanswered_about': never
+  'help-center.unanswered_none': never
+  'help-center.unanswered_none_about': never
   'help-center.version_mine': never
   'help-center.version_theirs': never
   'help-center.versions': never
@@ -385,6 +407,7 @@ export interface Messages {
   'help-center.widget': never
   'help-center.widget_hint': never
   'help-center.write': never
+  'help-center.write_about': 'query'
   'help-center.write_first': never
   'help-pages.all_articles': never
   'help-pages.article_count': 'count' | 'shown'

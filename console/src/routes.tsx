@@ -128,6 +128,7 @@ const helpCenterAddresses = [
   '/portals/$slug/$locale/articles',
   '/portals/$slug/$locale/articles/$tab',
   '/portals/$slug/$locale/categories',
+  '/portals/$slug/$locale/unanswered',
   '/portals/$slug/$locale/categories/$category/articles',
 ].map((path) => createRoute({ getParentRoute: () => helpCenter, path }))
 

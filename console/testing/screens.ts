@@ -71,6 +71,7 @@ const inside: Route[] = [
   ['/portals/$slug/$locale/articles'],
   ['/portals/$slug/$locale/articles/$tab', { tab: 'archived' }],
   ['/portals/$slug/$locale/categories'],
+  ['/portals/$slug/$locale/unanswered'],
   ['/portals/$slug/$locale/categories/$category/articles'],
   ['/portals/$slug/$locale/articles/new'],
   ['/portals/$slug/$locale/articles/edit/$article'],

@@ -1,3 +1,5 @@
+import { colorChat } from './chat.ts'
+
 const name = 'parley.theme'
 
 export function offerThemes(menu: HTMLElement): void {
@@ -7,6 +9,7 @@ export function offerThemes(menu: HTMLElement): void {
     if (chosen === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = chosen
     for (const choice of choices) choice.ariaPressed = String(choice.dataset.themeChoice === chosen)
+    colorChat()
   }
   for (const choice of choices) {
     choice.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { needsDesk } from '../../console/testing/desk.ts'
 import { servedApp } from '../../console/testing/served-app.ts'
 import { openContext } from '../../server/src/testing/browser.ts'
@@ -82,37 +82,6 @@ test('a view is told after a while, and a film is loaded when it is wanted', asy
   expect(await page.locator('iframe').count()).toBe(0)
   await reader.click(page.locator('.embed'))
   expect(await page.locator('iframe').getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-})
-
-const addresses = [
-  '/en',
-  '/articles/track-an-order',
-  '/en/categories/orders',
-  '/en/search?q=order',
-  '/ar',
-  '/articles/تتبع-طلب',
-  '/articles/track-an-order?locale=ar',
-  '/none',
-]
-
-describe.each(['light', 'dark'] as const)('in %s', (theme) => {
-  describe.each(['classic', 'documentation'] as const)('in the layout %s', (layout) => {
-    test.each([1440, 360] as const)(
-      'every page is accessible at %d pixels, in both directions',
-      async (width) => {
-        const { visit, slug } = await aHelpCenter({ config: { layout } })
-        const reader = await visit('/en', { width, theme })
-        for (const [at, address] of addresses.entries()) {
-          await reader.go(`/hc/${slug}${address}`)
-          expect([address, await reader.accessibilityProblems()]).toEqual([address, []])
-          const overflow = await reader.page.evaluate('document.documentElement.scrollWidth - innerWidth')
-          expect([address, overflow]).toEqual([address, 0])
-          await reader.picture(`help-center-${layout}-${theme}-${width}-${at}`)
-        }
-      },
-      60_000,
-    )
-  })
 })
 
 test('nothing that people have tried runs in a browser, even without a policy', async () => {

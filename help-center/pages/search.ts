@@ -10,12 +10,14 @@ export interface Found {
   query: string
   results: Result[]
   count: number
+  /** Than can be counted. */
+  isMore: boolean
   paging: Paging
   /** What to look through where nothing was found. */
   topics: Topic[]
 }
 
-export function searchPage(view: View, { query, results, count, paging, topics }: Found): string {
+export function searchPage(view: View, { query, results, count, isMore, paging, topics }: Found): string {
   const { site, locale, words } = view
   const path = addresses.search(site.slug, locale)
   return layout(view, {
@@ -27,7 +29,7 @@ export function searchPage(view: View, { query, results, count, paging, topics }
     query,
     hasSearch: !query,
     main: html`${breadcrumb(view, [])}
-<header class="page-head"><h1>${titleOf(view, query, count)}</h1>
+<header class="page-head"><h1>${titleOf(view, query, count, isMore)}</h1>
 ${query && results.length === 0 && html`<p class="lead">${words.text('help-pages.no_results_about')}</p>`}</header>
 ${(view.framed || !query) && searchForm(view, { query, autofocus: !query && !view.framed, isLarge: true })}
 ${
@@ -39,10 +41,11 @@ ${results.length === 0 && topics.length > 0 && html`<h2>${words.text('help-pages
   })
 }
 
-function titleOf({ words }: View, query: string, count: number): string {
+function titleOf({ words }: View, query: string, count: number, isMore: boolean): string {
   if (!query) return words.text('help-pages.search')
   if (count === 0) return words.text('help-pages.no_results', { query })
-  return words.text('help-pages.results', { count, shown: words.number(count), query })
+  const shown = `${words.number(count)}${isMore ? '+' : ''}`
+  return words.text('help-pages.results', { count, shown, query })
 }
 
 function marked(snippet: Snippet): Html[] {

@@ -37,7 +37,7 @@ ${data.map((each) => new Html(`<script type="application/ld+json">${dataBlock(ea
 
 /** A whole page around what it shows. */
 export function documentOf(
-  { words, assets, color, theme, attributes, styles = assets.styles, script = assets.script }: Frame,
+  { words, assets, color, theme, attributes, styles = assets.styles, script = assets.script, chat }: Frame,
   headings: Html,
   body: Content,
 ): string {
@@ -53,6 +53,7 @@ ${line}
 <style>${new Html(brandStyle(color))}</style>
 <link rel="stylesheet" href="${styles}">
 ${script && html`<script type="module" src="${script}"></script>`}
+${chat && html`<script async fetchpriority="low" src="/packs/js/sdk.js" data-chat-token="${chat.token}" data-chat-color="${chat.color}"></script>`}
 ${headings}
 </head>
 ${body}
@@ -68,6 +69,7 @@ interface Frame {
   attributes?: Html
   styles?: string
   script?: string | null
+  chat?: View['chat']
 }
 
 /** Inside of a script element nothing ends it but its tag. */

@@ -25,7 +25,7 @@ export interface PageParts {
 
 /** A page of a portal, with its frame, unless it is shown inside of another. */
 export function layout(view: View, page: PageParts): string {
-  const { site, words, assets, theme, framed, outline: topics } = view
+  const { site, words, assets, theme, framed, outline: topics, chat } = view
   const title = page.about.title === site.title ? site.title : `${page.about.title} · ${site.title}`
   const columns = `columns${topics && !framed ? ' has-outline' : ''}${page.contents ? ' has-contents' : ''}`
   const body = html`<body${framed && html` class="framed"`} data-copy="${words.text('help-pages.copy')}" data-copied="${words.text('help-pages.copied')}">
@@ -39,13 +39,13 @@ ${page.contents}
 </div>
 ${!framed && footer(view)}
 </body>`
-  return documentOf({ words, assets, theme, color: site.color }, head(view, { ...page.about, title }), body)
+  return documentOf({ words, assets, theme, color: site.color, chat }, head(view, { ...page.about, title }), body)
 }
 
 function header(view: View, page: PageParts): Html {
   const { site, locale, words } = view
   return html`<header class="top"><div class="top-row">
-<a class="brand" href="${linkTo(view, addresses.home(site.slug, locale))}">${site.logo && html`<img src="${site.logo}" alt="" height="32">`}<span>${site.name}</span></a>
+<a class="brand" href="${linkTo(view, addresses.home(site.slug, locale))}">${logo(view)}<span>${site.name}</span></a>
 ${page.hero || page.hasSearch ? html`<span class="top-space"></span>` : searchForm(view, { query: page.query })}
 <nav class="top-links" aria-label="${words.text('help-pages.menu')}">
 ${site.homepage && html`<a class="top-link" href="${site.homepage}">${hostOf(site.homepage)}</a>`}
@@ -53,6 +53,15 @@ ${languages(view, page)}
 ${!view.theme && themes(view)}
 </nav>
 </div></header>`
+}
+
+/** Both are there, and the one that is not shown is not loaded. */
+function logo({ site, theme }: View): Html | undefined {
+  const { logo: light, darkLogo: dark } = site
+  const only = theme === 'dark' ? dark : theme === 'light' || light === dark ? light : undefined
+  if (only) return html`<img src="${only}" alt="" height="32">`
+  if (theme || !light || !dark) return undefined
+  return html`<img class="in-light" src="${light}" alt="" height="32" loading="lazy"><img class="in-dark" src="${dark}" alt="" height="32" loading="lazy">`
 }
 
 function languages(view: View, { translations = [] }: PageParts): Html | undefined {
@@ -78,8 +87,10 @@ function themes({ words }: View): Html {
 function footer(view: View): Html {
   const { site, locale, words } = view
   return html`<footer class="bottom"><div class="bottom-row">
-<p>${site.homepage ? html`<a href="${site.homepage}">${site.name}</a>` : site.name}</p>
+<div><p>${site.homepage ? html`<a href="${site.homepage}">${site.name}</a>` : site.name}</p>
+${site.footer && html`<p class="bottom-text">${site.footer}</p>`}</div>
 <ul>
+${site.legalLinks.map(({ title, url }) => html`<li><a href="${url}">${title}</a></li>`)}
 <li><a href="${linkTo(view, addresses.articles(site.slug, locale))}">${words.text('help-pages.all_articles')}</a></li>
 ${site.profiles.map(({ network, url }) => html`<li><a href="${url}" rel="me noopener">${networkName(network)}</a></li>`)}
 </ul>

@@ -3006,6 +3006,7 @@ export type NewPortal = {
   /** A website inbox, to be shown on the pages */
   inbox_id?: number | null
   config?: {
+    locale_texts?: Array<PortalLocaleTexts>
     allowed_locales?: Array<string>
     default_locale?: string
     draft_locales?: Array<string>
@@ -3459,6 +3460,7 @@ export type Portal = {
   inbox_id?: number
   inbox?: Inbox
   logo?: PortalLogo
+  dark_logo?: PortalLogo
   config: {
     allowed_locales: Array<{
       code: string
@@ -3470,6 +3472,7 @@ export type Portal = {
     default_locale: string
     layout: "classic" | "documentation"
     social_profiles: Record<string, unknown>
+    locale_texts: Array<PortalLocaleTexts>
   }
   meta: {
     all_articles_count: number
@@ -3496,6 +3499,7 @@ export type PortalChanges = {
   /** A website inbox, to be shown on the pages */
   inbox_id?: number | null
   config?: {
+    locale_texts?: Array<PortalLocaleTexts>
     allowed_locales?: Array<string>
     default_locale?: string
     draft_locales?: Array<string>
@@ -3511,6 +3515,21 @@ export type PortalChanges = {
       whatsapp?: string
     }
   }
+}
+
+export type PortalLocaleTexts = {
+  locale: string
+  /** Instead of that of the portal, as are title and heading */
+  name?: string
+  page_title?: string
+  header_text?: string
+  /** Where a locale has none, that of the default locale is shown */
+  footer_text?: string
+  /** Such as imprint and privacy; where a locale has none, those of the default locale are shown */
+  legal_links?: Array<{
+    title: string
+    url: string
+  }>
 }
 
 export type PortalLogo = {
@@ -8082,7 +8101,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       /** Delete a help-center portal with everything in it. For administrators of the account. */
       delete: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], options }),
       /** Remove the logo of a help-center portal. For administrators of the account, and for members who may manage the help center. */
-      deleteLogo: (id: string, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], options }),
+      deleteLogo: (id: string, query: {
+        /** Which of the two; light if not said */
+        theme?: "light" | "dark"
+      } = {}, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], query, options }),
       /** Archive a help-center portal. For administrators of the account. */
       archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
       /** Mail how to point the own domain of a portal here. Refused as long as the installation cannot send mail. `ssl_status` tells the record that is needed. For administrators of the account. */
@@ -8107,6 +8129,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             has_more: boolean
           }
         }) => reply.payload),
+        /** Dismiss what visitors of a portal looked for and did not find. It is listed again, counted anew, when somebody else looks for it. For administrators of the account, and for members who may manage the help center. */
+        delete: (id: string, search_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/unanswered_searches/{search_id}', ids: [account_id, id, search_id], options }),
       },
       categories: {
         /** List the categories of a portal, by position. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */

@@ -44,7 +44,9 @@ import * as helpCenterPages from './0046-help-center-pages.ts'
 import * as helpCenterSearch from './0047-help-center-search.ts'
 import * as draftKinds from './0048-draft-kinds.ts'
 import * as articlePictures from './0049-article-pictures.ts'
-import * as failingDeliveries from './0050-failing-deliveries.ts'
+import * as helpCenterRanking from './0050-help-center-ranking.ts'
+import * as helpCenterLooks from './0051-help-center-looks.ts'
+import * as failingDeliveries from './0052-failing-deliveries.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -93,5 +95,7 @@ export const migrations: Migration[] = [
   { name: '0047-help-center-search', up: helpCenterSearch.up },
   { name: '0048-draft-kinds', up: draftKinds.up },
   { name: '0049-article-pictures', up: articlePictures.up },
-  { name: '0050-failing-deliveries', up: failingDeliveries.up },
+  { name: '0050-help-center-ranking', up: helpCenterRanking.up },
+  { name: '0051-help-center-looks', up: helpCenterLooks.up },
+  { name: '0052-failing-deliveries', up: failingDeliveries.up },
 ]

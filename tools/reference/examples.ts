@@ -189,7 +189,9 @@ async function addEvents({ database, services }: TestApp, events: Record<string,
 
 /** How to delete every row there is, but for what migrations bring, and to begin again with the first id. */
 async function emptying({ read, transaction }: Database): Promise<() => Promise<void>> {
-  const tables = (await read.introspection.getTables()).filter(({ name }) => !/^search_(trigrams|articles)/.test(name))
+  const tables = (await read.introspection.getTables()).filter(
+    ({ name }) => !/^search_(trigrams|articles|titles)/.test(name),
+  )
   const found = await Promise.all(
     tables.map(async ({ name }) => ({
       name,

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Database } from '../kernel/db/db.ts'
 import { createPortal } from '../resources/portals/rules/save.ts'
+import { aPicture } from '../testing/multipart.ts'
 import { anInstallation, databaseOf, type Place, parley } from './testing/place.ts'
 
 const first = `---
@@ -68,7 +70,7 @@ test('a folder becomes articles, once', async () => {
   expect(made.out.split('\n')).toEqual([
     'created   begin.md',
     'remark    begin.md:7  the link to gone.md leads to no file of the folder',
-    'remark    begin.md:7  the picture it.png is not taken along',
+    'remark    begin.md:7  the picture it.png leads to no file of the folder',
     'created   guides/deep/more.md',
     'created   guides/details-de.md',
     'created   guides/details.md',
@@ -136,4 +138,46 @@ test('what cannot be taken is refused with its line, and the rest is imported', 
   expect(await parley(place, 'portal', 'import', join(folder, 'none'), '--portal', 'help')).toMatchObject({ code: 1 })
   const nobody = await parley(place, 'portal', 'import', folder, '--portal', 'help', '--author', 'no@acme.example')
   expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('--author') })
+})
+
+test('pictures of the folder are stored once, and shown by every article that names them', async () => {
+  const place = await anInstallation()
+  await aPortalIn(place)
+  const folder = join(place.folder, 'handbook')
+  write(folder, {
+    'a.md': '# A\n\n![Map](img/map.png "The map") and ![no](img/no.png) and ![fake](img/fake.png)',
+    'deep/b.md': '# B\n\nAgain ![](../img/map.png)\n\n```\n![](../img/map.png)\n```',
+    'img/fake.png': 'no picture',
+  })
+  const { content } = await aPicture()
+  writeFileSync(join(folder, 'img/map.png'), content)
+  const run = (...flags: string[]) => parley(place, 'portal', 'import', folder, '--portal', 'help', ...flags)
+  const files = () => databaseOf(place, ({ read }) => read.selectFrom('files').selectAll().execute())
+
+  expect((await run('--dry-run')).out).toContain('2 created')
+  expect(await files()).toEqual([])
+  expect((await run()).out.split('\n')).toEqual([
+    'created   a.md',
+    'remark    a.md:3  the picture img/no.png leads to no file of the folder',
+    'remark    a.md:3  the picture img/fake.png is none that pages show',
+    'created   deep/b.md',
+    '2 created, 0 updated, 0 unchanged, 0 refused.',
+  ])
+  const [picture, ...others] = await files()
+  expect([picture!.filename, picture!.width, others]).toEqual(['map.png', 10, []])
+  const [a, b] = await databaseOf(place, stored)
+  const [, url] = /!\[Map\]\((\S+) "The map"\)/.exec(a!.content!)!
+  expect(url).toMatch(new RegExp(`/${picture!.id}-original-0-.*/map\\.png$`))
+  expect(b!.content).toContain(`Again ![](${url})`)
+  expect(b!.content).toContain('```\n![](../img/map.png)')
+  const named = await databaseOf(place, ({ read }) => read.selectFrom('article_pictures').select('file_id').execute())
+  expect(named).toEqual([{ file_id: picture!.id }, { file_id: picture!.id }])
+
+  for (const flags of [['--dry-run'], []])
+    expect((await run(...flags)).out).toContain('0 created, 0 updated, 2 unchanged')
+  expect(await files()).toHaveLength(1)
+  const other = sharp({ create: { width: 20, height: 10, channels: 3, background: '#f00' } })
+  writeFileSync(join(folder, 'img/map.png'), await other.png().toBuffer())
+  expect((await run()).out).toContain('0 created, 2 updated')
+  expect((await files()).map(({ width }) => width)).toEqual([10, 20])
 })

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Tx } from '../kernel/db/db.ts'
@@ -5,6 +6,8 @@ import { T } from '../kernel/schema.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findAuthor, findPortalOfAny } from '../resources/portals/markdown/queries/found.ts'
 import { type FolderImport, importFolder, type Line } from '../resources/portals/markdown/rules/import-folder.ts'
+import { picturesIn } from '../resources/portals/markdown/rules/links.ts'
+import { gatherPictures } from '../resources/portals/markdown/rules/pictures.ts'
 import type { SourceFile } from '../resources/portals/markdown/rules/plan.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
@@ -41,7 +44,9 @@ export const portalImportCommand: Command = {
   },
   async run({ args, flags, config }) {
     const { portal: slug, locale, author, 'dry-run': isDry = false } = readFlags(flags)
-    const files = await filesIn(args[0]!)
+    const folder = args[0]!
+    const paths = await pathsIn(folder)
+    const files = await filesAt(folder, paths)
     const counts = new Map<Line['result'], number>()
     const tell = (line: Line) => {
       counts.set(line.result, (counts.get(line.result) ?? 0) + 1)
@@ -57,9 +62,11 @@ export const portalImportCommand: Command = {
           'Name a member with --author.',
         )
       }
-      const { clock } = services
+      const shown = files.flatMap(({ path, text }) => picturesIn(path, text))
+      const open = (path: string) => (paths.has(path) ? createReadStream(join(folder, path)) : undefined)
+      const pictures = await gatherPictures(shown, { db: database.read, services, portal, open, isDry })
       await applying(database, isDry, (transaction) =>
-        importFolder(files, { portal, locale, authorId, now: () => clock.now(), transaction, tell }),
+        importFolder(files, { portal, locale, authorId, services, pictures, transaction, tell }),
       )
     })
     const of = (result: Line['result']) => counts.get(result) ?? 0
@@ -93,8 +100,8 @@ async function applying(
   }
 }
 
-/** Every file of Markdown below the folder, and what is said about categories, in the order of their names. */
-async function filesIn(folder: string): Promise<SourceFile[]> {
+/** Every file below the folder, in the order of their names. */
+async function pathsIn(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     throw new OperatorError(`The folder ${folder} cannot be read: ${(error as Error).message}`, 'Name one that can.')
   })
@@ -102,10 +109,16 @@ async function filesIn(folder: string): Promise<SourceFile[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(join(folder, '/').length))
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => isTaken(path))
+    .filter((path) => !isHidden(path))
     .sort()
+  return new Set(paths)
+}
+
+/** Those of Markdown, and what is said about categories. */
+async function filesAt(folder: string, paths: Iterable<string>): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const path of paths) {
+    if (!isTaken(path)) continue
     const file = join(folder, path)
     if ((await stat(file)).size > largestFile) {
       throw new OperatorError(`${path} is larger than a megabyte.`, 'Divide it into several articles.')
@@ -116,7 +129,10 @@ async function filesIn(folder: string): Promise<SourceFile[]> {
   return files
 }
 
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+}
+
 function isTaken(path: string): boolean {
-  if (path.split('/').some((part) => part.startsWith('.') || part === 'node_modules')) return false
   return /\.md$/i.test(path) || /(^|\/)_category\.ya?ml$/.test(path)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { indexNext } from '../resources/portals/public/rules/index-all.ts'
 import { type Progress, reindexSome } from '../resources/search/queries/rebuild.ts'
 import type { Command } from './command.ts'
 import { withInstallation } from './with-installation.ts'
@@ -15,6 +16,12 @@ export const searchRebuildCommand: Command = {
       while (progress) {
         const done: Progress = progress
         progress = await database.transaction((tx) => reindexSome(tx, done))
+        await sleep(pauseMs)
+      }
+      let after: number | undefined = 0
+      while (after !== undefined) {
+        const last: number = after
+        after = await database.transaction((tx) => indexNext(tx, last))
         await sleep(pauseMs)
       }
     })

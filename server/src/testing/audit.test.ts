@@ -33,6 +33,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^contacts\.(?!delete$|merge$)/, 'daily work'],
   [/^(customFilters|notification(s|Settings|Subscriptions))\./, 'personal'],
   [/^(uploads|portals\.pictures)\./, 'a file that nothing shows yet'],
+  [/^portals\.unansweredSearches\./, 'what visitors asked, which is listed again when they ask again'],
   [/^cannedResponses\.use$/, 'daily work, which only counts'],
   [/^macros\.execute$/, 'daily work, which conversations tell of themselves'],
   [/^accounts\.signUp/, 'the account begins with it'],

@@ -32,6 +32,7 @@ import { anArticle } from '../resources/portals/articles/factory.ts'
 import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
+import { anUnansweredSearch } from '../resources/portals/unanswered-searches/factory.ts'
 import { aStoredSession } from '../resources/sessions/factory.ts'
 import { anSlaPolicy } from '../resources/sla-policies/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
@@ -144,6 +145,7 @@ export const factories: Record<string, Factory> = {
   portal: (app, accountId) => aPortal(app, accountId),
   category: (app, _accountId, { portal }) => aCategory(app, portal as PortalRow),
   article: (app, _accountId, { portal }) => anArticle(app, portal as PortalRow),
+  'unanswered search': (app, _accountId, { portal }) => anUnansweredSearch(app, portal as PortalRow),
   user: async (app) => (await aUser(app)).user,
   webhook: (app, accountId) => aWebhook(app, accountId),
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { copyText } from '../../clipboard.ts'
 import { useAccountApi } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
-import { Archive, Check, Ellipsis, Pencil, Trash2 } from '../../icons.ts'
+import { Archive, Check, Ellipsis, Link, Pencil, Trash2 } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
@@ -38,6 +39,16 @@ export function ArticleMenu({ slug, article, onFailure }: ArticleMenuProps) {
       onFailure,
     )
   }
+  /** For whoever shall see it before everybody does. */
+  async function copyPreview() {
+    try {
+      const { url } = await articles.createPreviewLink(slug, article.id)
+      await copyText(url)
+      toast(t('help-center.preview_copied'))
+    } catch (error) {
+      onFailure(error)
+    }
+  }
   async function remove() {
     setBusy(true)
     try {
@@ -66,6 +77,15 @@ export function ArticleMenu({ slug, article, onFailure }: ArticleMenuProps) {
               icon: icons[status],
               onChoose: () => choose(status),
             })),
+          ...(article.status === 'published'
+            ? []
+            : [
+                {
+                  label: t('help-center.copy_preview'),
+                  icon: <Link aria-hidden />,
+                  onChoose: () => void copyPreview(),
+                },
+              ]),
           null,
           {
             label: t('help-center.delete'),

@@ -7,11 +7,23 @@ import { ErrorNote } from '../../parts/error-note.tsx'
 import { Section } from '../../parts/page.tsx'
 import { type Portal, refresh } from './data.ts'
 
-export function PortalLogo({ portal }: { portal: Portal }) {
+export function PortalLogos({ portal }: { portal: Portal }) {
+  return (
+    <>
+      <PortalLogo portal={portal} theme="light" />
+      <PortalLogo portal={portal} theme="dark" />
+    </>
+  )
+}
+
+function PortalLogo({ portal, theme }: { portal: Portal; theme: 'light' | 'dark' }) {
   const { portals } = useAccountApi()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isDark = theme === 'dark'
+  const logo = isDark ? portal.dark_logo : portal.logo
+  const name = isDark ? t('help-center.dark_logo') : t('help-center.logo')
   async function run(change: () => Promise<unknown>) {
     setBusy(true)
     try {
@@ -25,30 +37,30 @@ export function PortalLogo({ portal }: { portal: Portal }) {
     }
   }
   return (
-    <Section title={t('help-center.logo')} about={t('help-center.logo_hint')}>
-      <div className="help-center-logo">
-        {portal.logo && <img src={portal.logo.file_url} alt={t('help-center.logo')} />}
+    <Section title={name} about={isDark ? t('help-center.dark_logo_hint') : t('help-center.logo_hint')}>
+      <div className={`help-center-logo help-center-logo--${theme}`}>
+        {logo && <img src={logo.file_url} alt={name} />}
         <input
           ref={input}
           type="file"
           accept="image/*"
           hidden
-          aria-label={t('help-center.logo')}
+          aria-label={name}
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''
-            if (file) void run(() => portals.update(portal.slug, { logo: file }))
+            if (file) void run(() => portals.update(portal.slug, isDark ? { dark_logo: file } : { logo: file }))
           }}
         />
         <Button icon={<Upload aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
           {t('help-center.choose_logo')}
         </Button>
-        {portal.logo && (
+        {logo && (
           <Button
             icon={<Trash2 aria-hidden />}
             look="quiet"
             disabled={isBusy}
-            onClick={() => run(() => portals.deleteLogo(portal.slug))}
+            onClick={() => run(() => portals.deleteLogo(portal.slug, { theme }))}
           >
             {t('help-center.remove_logo')}
           </Button>

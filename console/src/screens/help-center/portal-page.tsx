@@ -8,7 +8,7 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
 import { languageName, type Portal, useAddress, useLinks, useMay, usePortal } from './data.ts'
 
-type Part = 'articles' | 'categories' | 'locales' | 'settings'
+type Part = 'articles' | 'categories' | 'unanswered' | 'locales' | 'settings'
 
 interface PortalPageProps {
   part: Part
@@ -37,6 +37,9 @@ export function PortalPage({ part, actions, children }: PortalPageProps) {
   const tabs = [
     { name: 'articles', label: t('help-center.articles'), link: link(`${slug}/${worked}/articles`) },
     { name: 'categories', label: t('help-center.categories'), link: link(`${slug}/${worked}/categories`) },
+    ...(may.edit
+      ? [{ name: 'unanswered', label: t('help-center.unanswered'), link: link(`${slug}/${worked}/unanswered`) }]
+      : []),
     { name: 'locales', label: t('help-center.languages'), link: link(`${slug}/locales`) },
     ...(may.edit ? [{ name: 'settings', label: t('shell.settings'), link: link(`${slug}/settings`) }] : []),
   ]

@@ -7,6 +7,7 @@ import { LocalesPage } from './locales-page.tsx'
 import { NewPortalPage } from './new-portal-page.tsx'
 import { PortalsPage } from './portals-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
+import { UnansweredPage } from './unanswered-page.tsx'
 
 export function Screen() {
   const { slug, locale, category, tab } = useAddress()
@@ -14,5 +15,6 @@ export function Screen() {
   if (!slug) return last === 'new' ? <NewPortalPage /> : <PortalsPage />
   if (!locale) return last === 'locales' ? <LocalesPage /> : <SettingsPage />
   if (category) return <CategoryArticlesPage key={`${slug}/${locale}/${category}`} />
+  if (last === 'unanswered' && !tab) return <UnansweredPage />
   return last === 'categories' && !tab ? <CategoriesPage /> : <ArticlesPage key={`${slug}/${locale}`} />
 }

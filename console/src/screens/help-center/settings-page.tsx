@@ -7,8 +7,9 @@ import { FieldSet, Radio, Select, TextArea, TextField } from '../../parts/field.
 import { Form, textsOf } from '../../parts/form.tsx'
 import { notePortal, type Portal, refresh, useLinks, useMay } from './data.ts'
 import { PortalEnd } from './portal-end.tsx'
-import { PortalLogo } from './portal-logo.tsx'
+import { PortalLogos } from './portal-logo.tsx'
 import { PortalPage } from './portal-page.tsx'
+import { PortalTexts } from './portal-texts.tsx'
 
 export function SettingsPage() {
   const may = useMay()
@@ -18,7 +19,8 @@ export function SettingsPage() {
         may.edit ? (
           <>
             <PortalForm key={portal.id} portal={portal} />
-            <PortalLogo portal={portal} />
+            <PortalTexts portal={portal} />
+            <PortalLogos portal={portal} />
             {may.administer && <PortalEnd portal={portal} />}
           </>
         ) : (

@@ -32,7 +32,7 @@ declare module './tables.ts' {
 }
 
 /** Tables that triggers fill from others: a backup has no need of them. */
-export const derivedTables = /^search_(documents|trigrams|articles)/
+export const derivedTables = /^search_(documents|trigrams|articles|titles)/
 
 /** How many kinds there is room for in an id. */
 export const kindsPerRecord = 4

@@ -12,12 +12,25 @@ import { sendInstructions } from './operations/send-instructions.ts'
 import { update } from './operations/update.ts'
 import { findPortalOfDomain } from './public/queries/portals.ts'
 import { detachInbox } from './queries/portals.ts'
+import { remove as removeUnanswered } from './unanswered-searches/operations/delete.ts'
 import { list as listUnanswered } from './unanswered-searches/operations/list.ts'
 
 export const portals = resource({
   name: 'portals',
   singular: 'portal',
-  operations: [list, create, get, update, remove, deleteLogo, archive, sendInstructions, getSslStatus, listUnanswered],
+  operations: [
+    list,
+    create,
+    get,
+    update,
+    remove,
+    deleteLogo,
+    archive,
+    sendInstructions,
+    getSslStatus,
+    listUnanswered,
+    removeUnanswered,
+  ],
   jobs: [indexAllArticles, forgetOldVisits],
   knowsDomain: async (db, domain) => (await findPortalOfDomain(db, domain)) !== undefined,
   whenRemoved: { inbox: detachInbox },

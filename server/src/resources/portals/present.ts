@@ -33,6 +33,7 @@ export function presentPortal(portal: PortalRow, around: Surroundings, locale?: 
     inbox_id: portal.inbox_id ?? undefined,
     inbox: around.inboxes.get(portal.inbox_id),
     logo: presentLogo(portal, around.logos.get(portal.logo_file_id)),
+    dark_logo: presentLogo(portal, around.logos.get(portal.dark_logo_file_id)),
     config: {
       allowed_locales: config.allowed_locales.map((code) => ({
         code,
@@ -43,6 +44,7 @@ export function presentPortal(portal: PortalRow, around: Surroundings, locale?: 
       default_locale: config.default_locale,
       layout: config.layout,
       social_profiles: config.social_profiles,
+      locale_texts: config.locale_texts ?? [],
     },
     meta: {
       ...articleTotals(locale ? articles.filter((group) => group.locale === locale) : articles),

@@ -17,6 +17,28 @@ const Logo = T.object(
   { title: 'PortalLogo' },
 )
 
+export const localeCode = (options: { description?: string; examples?: string[] } = {}) =>
+  T.text({ format: 'locale', ...options })
+
+const LocaleTexts = T.object(
+  {
+    locale: localeCode(),
+    name: T.optional(T.text({ description: 'Instead of that of the portal, as are title and heading' })),
+    page_title: T.optional(T.text()),
+    header_text: T.optional(T.longText()),
+    footer_text: T.optional(
+      T.longText({ maxLength: 2000, description: 'Where a locale has none, that of the default locale is shown' }),
+    ),
+    legal_links: T.optional(
+      T.array(T.object({ title: T.name(), url: T.link() }), {
+        maxItems: 10,
+        description: 'Such as imprint and privacy; where a locale has none, those of the default locale are shown',
+      }),
+    ),
+  },
+  { title: 'PortalLocaleTexts' },
+)
+
 export const Portal = T.object(
   {
     id: T.number(),
@@ -32,6 +54,7 @@ export const Portal = T.object(
     inbox_id: T.optional(T.number({ description: 'The website inbox whose widget the portal shows' })),
     inbox: T.optional(Inbox),
     logo: T.optional(Logo),
+    dark_logo: T.optional(Logo),
     config: T.object({
       allowed_locales: T.array(
         T.object({
@@ -44,6 +67,7 @@ export const Portal = T.object(
       default_locale: T.text(),
       layout: T.enum(layouts),
       social_profiles: T.json(),
+      locale_texts: T.array(LocaleTexts),
     }),
     meta: T.object({
       all_articles_count: T.number(),
@@ -67,9 +91,6 @@ export const contentSlug = (options: { examples?: string[] } = {}) =>
     ...options,
   })
 
-export const localeCode = (options: { description?: string; examples?: string[] } = {}) =>
-  T.text({ format: 'locale', ...options })
-
 export const highestPosition = 1_000_000_000
 export const position = () => T.optional(T.nullable(T.integer(0, highestPosition, { examples: [10] })))
 
@@ -90,6 +111,7 @@ const portalSlug = (options: { examples?: string[] } = {}) =>
 const profile = () => T.optional(T.text())
 
 const PortalConfig = T.object({
+  locale_texts: T.optional(T.array(LocaleTexts, { maxItems: 200 })),
   allowed_locales: T.optional(T.array(localeCode(), { minItems: 1, maxItems: 200 })),
   default_locale: T.optional(localeCode()),
   draft_locales: T.optional(T.array(localeCode(), { maxItems: 200 })),

@@ -67,7 +67,7 @@ export async function feedOf({ db, portal, locales }: Visit, locale: string, ser
   const articles = await listPublished(db, portal, { locale, sort: 'updated', limit: inFeed })
   const { summaryOf } = await markdown()
   return feed(
-    siteOf(portal, locales, services),
+    siteOf(portal, locales, services, locale),
     locale,
     articles.map(({ slug, title, description, updated_at }) => ({
       slug,

@@ -6,6 +6,7 @@ import { unplaced } from '../../resources/portals/categories/table.ts'
 import { countPublished, type ListedArticle, listPublished } from '../../resources/portals/public/queries/articles.ts'
 import { listPublicCategories, type PublicCategory } from '../../resources/portals/public/queries/categories.ts'
 import { type Found, searchArticles } from '../../resources/portals/public/rules/search.ts'
+import { textsIn } from '../../resources/portals/public/rules/texts.ts'
 import { searchedFor, sortOf } from './pages.ts'
 import { sameLook, type Visit } from './visit.ts'
 
@@ -19,12 +20,13 @@ export async function portalJson({ db, portal }: Visit, locale: string, { links 
     findFiles(db, portal.logo_file_id === null ? [] : [portal.logo_file_id]),
   ])
   const [logo] = files
+  const texts = textsIn(portal, locale)
   return {
     custom_domain: portal.custom_domain,
-    header_text: portal.header_text,
+    header_text: texts.header_text,
     homepage_link: portal.homepage_link,
-    name: portal.name,
-    page_title: portal.page_title,
+    name: texts.name,
+    page_title: texts.page_title,
     slug: portal.slug,
     categories: categories.map(categoryJson),
     ...(logo && {

@@ -11,6 +11,7 @@ import {
   listCategorySiblings,
   type PublicCategory,
 } from '../../resources/portals/public/queries/categories.ts'
+import { mostRanked } from '../../resources/portals/public/queries/search.ts'
 import { searchArticles } from '../../resources/portals/public/rules/search.ts'
 import { categoryOf, topicsOf } from './topics.ts'
 import { type Query, sameLook, type Visit } from './visit.ts'
@@ -133,7 +134,7 @@ export async function search(visit: Visit, view: View, notFound: (query: string)
   const { db, portal, query } = visit
   const { locale } = view
   const asked = searchedFor(query.q ?? query.query)
-  const page = Math.min(Math.max(1, Math.floor(Number(query.page ?? 1)) || 1), 100)
+  const page = Math.min(Math.max(1, Math.floor(Number(query.page ?? 1)) || 1), mostRanked / resultsPerPage)
   const offset = (page - 1) * resultsPerPage
   const found = asked
     ? await searchArticles(db, portal, { locale, query: asked, limit: resultsPerPage, offset })
@@ -145,8 +146,9 @@ export async function search(visit: Visit, view: View, notFound: (query: string)
   return {
     html: searchPage(shown, {
       query: asked,
-      count: total,
-      paging: { page, pages: Math.ceil(total / resultsPerPage) },
+      count: Math.min(total, mostRanked),
+      isMore: total > mostRanked,
+      paging: { page, pages: Math.ceil(Math.min(total, mostRanked) / resultsPerPage) },
       topics,
       results: results.map(({ slug, title, titleParts, snippet, category }) => ({
         slug,

@@ -10,6 +10,7 @@ import { prefersHtml } from '../../kernel/html.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Budget } from '../../kernel/rate-limit.ts'
 import { version } from '../../kernel/release.ts'
+import { findChat } from '../../resources/portals/public/queries/chat.ts'
 import type { Readership } from '../../resources/portals/public/rules/readership.ts'
 import { vote } from '../../resources/portals/public/rules/vote.ts'
 import { isKnown, send, sendKnown } from './answer.ts'
@@ -48,8 +49,9 @@ export function addPages(scope: FastifyInstance, { kernel, assets, readership }:
   }
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, view: View, html: string) => {
-    const { framed, site } = view
-    const policy = pagePolicy({ assets, color: site.color, filesOrigin: services.baseUrl, framed })
+    const { framed, site, chat } = view
+    const look = { assets, color: site.color, filesOrigin: services.baseUrl }
+    const policy = pagePolicy({ ...look, framed, hasChat: chat !== undefined })
     if (framed) reply.removeHeader('x-frame-options')
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -78,7 +80,7 @@ export function addPages(scope: FastifyInstance, { kernel, assets, readership }:
     const visit = await findVisit(kernel, request, reply)
     if (!visit) reply.send('')
     else if (isKnown(request, reply, visit.portal, services, build)) sendKnown(reply)
-    else return visit
+    else return { ...visit, chat: await findChat(visit.db, visit.portal) }
     return undefined
   }
 

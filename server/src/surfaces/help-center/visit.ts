@@ -7,8 +7,10 @@ import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { networkOf } from '../../kernel/network.ts'
+import type { PortalChat } from '../../resources/portals/public/queries/chat.ts'
 import { findPublicPortal, findRenamedPortal } from '../../resources/portals/public/queries/portals.ts'
 import { visibleLocales } from '../../resources/portals/public/rules/locales.ts'
+import { textsIn } from '../../resources/portals/public/rules/texts.ts'
 import type { Visitor } from '../../resources/portals/public/rules/visitor.ts'
 import type { PortalRow } from '../../resources/portals/table.ts'
 import { isServedAt, originOf } from './hosts.ts'
@@ -22,6 +24,8 @@ export interface Visit {
   /** Those that readers can see, the default one first. */
   locales: string[]
   query: Query
+  /** Known where a page is shown. */
+  chat?: PortalChat
 }
 
 /** Answers the portal, or where it has moved to. */
@@ -61,31 +65,41 @@ export function preferredLocale(request: FastifyRequest, locales: readonly strin
 }
 
 export function viewOf(
-  { portal, locales, query }: Visit,
+  { portal, locales, query, chat }: Visit,
   { services }: Kernel,
   assets: Assets,
   locale: string,
   outline?: Topic[],
 ): View {
   const { theme, show_plain_layout: plain } = query
+  const framed = plain === 'true' || plain === '1'
   return {
-    site: siteOf(portal, locales, services),
+    site: siteOf(portal, locales, services, locale),
     locale,
     words: wordsIn(locale),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    framed: plain === 'true' || plain === '1',
+    framed,
     assets,
     outline,
+    chat: framed ? undefined : chat,
   }
 }
 
-export function siteOf(portal: PortalRow, locales: readonly string[], { links, baseUrl }: Kernel['services']): Site {
-  const { name, slug, color, config } = portal
+export function siteOf(
+  portal: PortalRow,
+  locales: readonly string[],
+  { links, baseUrl }: Kernel['services'],
+  locale = portal.config.default_locale,
+): Site {
+  const { slug, color, config } = portal
+  const { name, page_title, header_text, footer_text, legal_links } = textsIn(portal, locale)
+  const logo = links.file(portal.logo_file_id, { variant: 'original' }) || undefined
+  const darkLogo = links.file(portal.dark_logo_file_id, { variant: 'original' }) || undefined
   return {
     name,
     slug,
-    title: portal.page_title?.trim() || name,
-    welcome: portal.header_text?.trim() || undefined,
+    title: page_title?.trim() || name,
+    welcome: header_text?.trim() || undefined,
     color,
     homepage: webAddress(portal.homepage_link),
     profiles: Object.entries(config.social_profiles).flatMap(([network, profile]) => {
@@ -95,7 +109,13 @@ export function siteOf(portal: PortalRow, locales: readonly string[], { links, b
     layout: config.layout,
     locales,
     defaultLocale: config.default_locale,
-    logo: links.file(portal.logo_file_id, { variant: 'original' }) || undefined,
+    logo: logo ?? darkLogo,
+    darkLogo: darkLogo ?? logo,
+    footer: footer_text,
+    legalLinks: legal_links.flatMap(({ title, url }) => {
+      const address = webAddress(url)
+      return address ? { title, url: address } : []
+    }),
     origin: originOf(portal, baseUrl),
   }
 }

@@ -2,6 +2,9 @@ import { partial, type Static, T } from '../../../kernel/schema.ts'
 import { Agent } from '../../agents/schema.ts'
 import { contentSlug, localeCode, position } from '../schema.ts'
 
+/** In characters: a small book, which still fits into the body of a request. */
+export const longestContent = 200_000
+
 export const statuses = ['draft', 'published', 'archived'] as const
 
 const Meta = T.object({
@@ -29,7 +32,7 @@ const ShortArticle = T.object(shortFields, { title: 'ShortArticle' })
 export const Article = T.object(
   {
     ...shortFields,
-    content: T.optional(T.longText()),
+    content: T.optional(T.longText({ maxLength: longestContent })),
     author_id: T.optional(T.number()),
     associated_article_id: T.optional(T.number()),
     meta: Meta,
@@ -48,7 +51,11 @@ export const NewArticle = T.object(
   {
     title: T.name({ examples: ['How to begin'] }),
     slug: T.optional(contentSlug({ examples: ['how-to-begin'] })),
-    content: T.optional(T.nullable(T.longText({ description: 'Needed to publish', examples: ['Begin here.'] }))),
+    content: T.optional(
+      T.nullable(
+        T.longText({ maxLength: longestContent, description: 'Needed to publish', examples: ['Begin here.'] }),
+      ),
+    ),
     description: T.optional(T.nullable(T.longText({ examples: ['First steps'] }))),
     status: T.optional(T.coded(statuses)),
     locale: T.optional(

@@ -1,4 +1,5 @@
 import { operation } from '../../../kernel/operation.ts'
+import { T } from '../../../kernel/schema.ts'
 import { loadPortal } from '../load.ts'
 import { changePortal } from '../rules/save.ts'
 import { showPortal } from '../rules/show.ts'
@@ -11,10 +12,14 @@ export const deleteLogo = operation(
     summary: 'Remove the logo of a help-center portal',
     access: 'knowledge_base_manage',
     load: { portal: loadPortal },
+    query: T.object({
+      theme: T.optional(T.enum(['light', 'dark'], { description: 'Which of the two; light if not said' })),
+    }),
     reply: Portal,
   },
   async (context) => {
-    const { tx, portal, now } = context
-    return showPortal(tx, await changePortal(tx, portal, {}, { logo: null, now }), context)
+    const { tx, portal, query, now } = context
+    const removed = query.theme === 'dark' ? { darkLogo: null } : { logo: null }
+    return showPortal(tx, await changePortal(tx, portal, {}, { ...removed, now }), context)
   },
 )

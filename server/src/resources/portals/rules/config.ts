@@ -1,6 +1,6 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { PortalConfig } from '../schema.ts'
-import type { PortalConfig as StoredConfig } from '../table.ts'
+import type { LocaleTexts, PortalConfig as StoredConfig } from '../table.ts'
 
 /** The stored configuration with the given keys in it; a portal always has a default locale that visitors can see. */
 export function mergeConfig(given: PortalConfig, stored?: StoredConfig): StoredConfig {
@@ -13,6 +13,7 @@ export function mergeConfig(given: PortalConfig, stored?: StoredConfig): StoredC
     draft_locales: draftsOf(given.draft_locales, stored?.draft_locales ?? [], allowed),
     layout: given.layout ?? stored?.layout ?? 'classic',
     social_profiles: filled(given.social_profiles ?? stored?.social_profiles ?? {}),
+    locale_texts: textsOf(given.locale_texts, stored?.locale_texts ?? [], allowed),
   }
   if (!allowed.includes(standard)) {
     fail('not_allowed', { field: 'config.default_locale', message: 'must be one of the allowed locales' })
@@ -30,6 +31,18 @@ function draftsOf(given: string[] | undefined, stored: string[], allowed: string
     fail('not_allowed', { field: 'config.draft_locales', message: 'must be among the allowed locales' })
   }
   return [...new Set(given ?? stored)].filter((locale) => allowed.includes(locale))
+}
+
+/** One of each locale; they go with the locale as drafts do. */
+function textsOf(given: LocaleTexts[] | undefined, stored: LocaleTexts[], allowed: string[]): LocaleTexts[] {
+  const locales = given?.map(({ locale }) => locale) ?? []
+  if (locales.some((locale) => !allowed.includes(locale))) {
+    fail('not_allowed', { field: 'config.locale_texts', message: 'must be of allowed locales' })
+  }
+  if (new Set(locales).size < locales.length) {
+    fail('not_allowed', { field: 'config.locale_texts', message: 'must name each locale once' })
+  }
+  return (given ?? stored).filter(({ locale }) => allowed.includes(locale))
 }
 
 function filled(profiles: Record<string, string | undefined>): Record<string, string> {

@@ -12,6 +12,7 @@ import { requireWebsite } from './require-website.ts'
 
 interface Circumstances {
   logo?: FileChange
+  darkLogo?: FileChange
   now: number
 }
 
@@ -19,7 +20,7 @@ export async function createPortal(
   tx: Tx,
   accountId: number,
   portal: NewPortal,
-  { logo, now }: Circumstances,
+  { logo, darkLogo, now }: Circumstances,
 ): Promise<PortalRow> {
   const { name, slug, color = '#1f93ff', custom_domain = null, archived = false, inbox_id, config = {} } = portal
   await requireWebsite(tx, accountId, inbox_id)
@@ -35,6 +36,7 @@ export async function createPortal(
     archived,
     inbox_id,
     logo_file_id: await replaceFile(tx, null, logo, { accountId, now }),
+    dark_logo_file_id: await replaceFile(tx, null, darkLogo, { accountId, now }),
     config: mergeConfig(config),
     created_at: now,
     updated_at: now,
@@ -45,16 +47,17 @@ export async function changePortal(
   tx: Tx,
   portal: PortalRow,
   changes: PortalChanges,
-  { logo, now }: Circumstances,
+  { logo, darkLogo, now }: Circumstances,
 ): Promise<PortalRow> {
   const { custom_domain, config, ...columns } = changes
-  const { account_id, logo_file_id } = portal
+  const { account_id, logo_file_id, dark_logo_file_id } = portal
   await requireWebsite(tx, account_id, columns.inbox_id)
   const changed = await updatePortal(tx, portal, {
     ...columns,
     ...(custom_domain !== undefined && { custom_domain: hostOf(custom_domain) }),
     ...(config && { config: mergeConfig(config, portal.config) }),
     logo_file_id: await replaceFile(tx, logo_file_id, logo, { accountId: account_id, now }),
+    dark_logo_file_id: await replaceFile(tx, dark_logo_file_id, darkLogo, { accountId: account_id, now }),
     updated_at: now,
   })
   if (changed.slug !== portal.slug) {
@@ -66,6 +69,7 @@ export async function changePortal(
 
 export async function removePortal(tx: Tx, portal: PortalRow, now: number): Promise<void> {
   await dropFile(tx, portal.logo_file_id, now)
+  await dropFile(tx, portal.dark_logo_file_id, now)
   await deletePortal(tx, portal)
   await enqueue(tx, dropPortalPictures, { account_id: portal.account_id, portal_id: portal.id }, { now })
 }

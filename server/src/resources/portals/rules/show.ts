@@ -38,7 +38,7 @@ async function surroundingsOf(
   const inboxes = await findVisibleInboxes(db, accountId, { role, userId }, distinct(portals, 'inbox_id'))
   // Whoever the viewer is, a portal tells of its inbox what every member of the inbox may know.
   const shown = await showInboxes(db, inboxes, { role: 'agent', services })
-  const logos = await findFiles(db, distinct(portals, 'logo_file_id'))
+  const logos = await findFiles(db, [...distinct(portals, 'logo_file_id'), ...distinct(portals, 'dark_logo_file_id')])
   return {
     articles: await countArticlesByLocale(db, scope, userId),
     categories: await countCategoriesByLocale(db, scope),
@@ -52,6 +52,6 @@ async function surroundingsOf(
   }
 }
 
-function distinct(portals: PortalRow[], key: 'inbox_id' | 'logo_file_id'): number[] {
+function distinct(portals: PortalRow[], key: 'inbox_id' | 'logo_file_id' | 'dark_logo_file_id'): number[] {
   return [...new Set(portals.flatMap((portal) => portal[key] ?? []))]
 }

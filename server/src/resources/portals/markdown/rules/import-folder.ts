@@ -1,9 +1,11 @@
 import type { Tx } from '../../../../kernel/db/db.ts'
+import type { Services } from '../../../../kernel/services.ts'
 import type { PortalRow } from '../../table.ts'
 import { findPortalOfAny } from '../queries/found.ts'
 import { PageFault } from './front-matter.ts'
 import { importPage, type Outcome } from './import-page.ts'
-import { relinked } from './links.ts'
+import { picturesIn, relinked } from './links.ts'
+import { type FolderPicture, placePictures } from './pictures.ts'
 import { type PlannedArticle, planImport, type SourceFile } from './plan.ts'
 
 export interface Line {
@@ -18,7 +20,9 @@ export interface FolderImport {
   portal: PortalRow
   locale: string | undefined
   authorId: number
-  now(): number
+  services: Services
+  /** Those of the folder, by their paths. */
+  pictures: Map<string, FolderPicture>
   /** One file after another, each on its own, so that nobody waits for all of them. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   tell(line: Line): void
@@ -42,16 +46,20 @@ export async function importFolder(files: readonly SourceFile[], options: Folder
 async function importOne(
   article: PlannedArticle,
   addressOf: ReadonlyMap<string, string>,
-  { portal: { slug }, authorId, now, transaction, tell }: FolderImport,
+  { portal: { slug }, authorId, services, pictures, transaction, tell }: FolderImport,
 ): Promise<void> {
   const { path, bodyLine } = article
-  const { content, remarks } = relinked(path, article.content, addressOf)
   try {
-    const result = await transaction(async (tx) => {
+    const { result, remarks, pictureOf } = await transaction(async (tx) => {
       const portal = await findPortalOfAny(tx, slug)
       if (!portal) throw new PageFault(1, 'The portal is gone.')
-      return importPage(tx, portal, { ...article, content }, { authorId, now: now() })
+      const act = { tx, services, now: services.clock.now() }
+      const pictureOf = await placePictures(act, portal, picturesIn(path, article.content), pictures)
+      const { content, remarks } = relinked(path, article.content, { addressOf, pictureOf })
+      return { result: await importPage(act, portal, { ...article, content }, authorId), remarks, pictureOf }
     })
+    // The next article that shows one has it from this one.
+    for (const [picture, place] of pictureOf) pictures.set(picture, place)
     tell({ result, path })
     for (const { line, message } of remarks) tell({ result: 'remark', path, line: line + bodyLine - 1, message })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Act } from '../../../../kernel/act.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { Failure } from '../../../../kernel/errors.ts'
 import { sameJson } from '../../../../kernel/same-json.ts'
@@ -8,6 +9,7 @@ import type { ArticleRow } from '../../articles/table.ts'
 import { createCategory } from '../../categories/rules/save.ts'
 import { NewCategory } from '../../categories/schema.ts'
 import type { CategoryRow } from '../../categories/table.ts'
+import { keepPictures } from '../../pictures/rules/keep.ts'
 import type { PortalRow } from '../../table.ts'
 import { findArticleBySlug, findCategoryBySlug } from '../queries/found.ts'
 import { PageFault } from './front-matter.ts'
@@ -15,21 +17,17 @@ import type { PlannedArticle, PlannedCategory } from './plan.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
-interface Import {
-  authorId: number
-  now: number
-}
-
 const validArticle = createValidator(NewArticle, 'form')
 const validCategory = createValidator(NewCategory, 'form')
 
 /** Makes the article as the file has it; one that is so already is left alone. */
 export async function importPage(
-  tx: Tx,
+  act: Act,
   portal: PortalRow,
   planned: PlannedArticle,
-  { authorId, now }: Import,
+  authorId: number,
 ): Promise<Outcome> {
+  const { tx, now } = act
   const fields = readArticle(planned)
   const known = await findArticleBySlug(tx, portal, planned.slug)
   if (known && known.locale !== planned.locale) {
@@ -40,12 +38,13 @@ export async function importPage(
     const root = planned.rootSlug === undefined ? undefined : await findArticleBySlug(tx, portal, planned.rootSlug)
     const links = { category_id: category?.id ?? null, associated_article_id: root?.id }
     if (!known) {
-      await createArticle(tx, portal, { ...fields, ...links }, { callerId: authorId, now })
+      const made = await createArticle(tx, portal, { ...fields, ...links }, { callerId: authorId, now })
+      await keepPictures(act, made)
       return 'created'
     }
     const changes = { ...fields, ...links, meta: { ...known.meta, ...fields.meta } }
     if (isSame(known, changes)) return 'unchanged'
-    await changeArticle(tx, portal, known, changes, now)
+    await keepPictures(act, await changeArticle(tx, portal, known, changes, now))
     return 'updated'
   } catch (error) {
     if (!(error instanceof Failure)) throw error

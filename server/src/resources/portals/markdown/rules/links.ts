@@ -6,31 +6,68 @@ export interface Linked {
   remarks: { line: number; message: string }[]
 }
 
+/** Where files of the folder are from now on; a picture that cannot be taken along has a reason. */
+export interface Places {
+  addressOf: ReadonlyMap<string, string>
+  pictureOf: ReadonlyMap<string, { url: string } | { reason: string }>
+}
+
+interface Link {
+  line: number
+  whole: string
+  isPicture: boolean
+  label: string
+  /** As it is written, and as it is below the folder. */
+  file: string
+  path: string
+  anchor: string
+  title: string
+}
+
 const link = /(!?)\[((?:[^\]\\]|\\.)*)\]\(\s*<?([^)\s>]+)>?((?:\s+"[^"]*")?)\s*\)/g
 
-/** Links from file to file become links from article to article; `addressOf` knows where each file went. */
-export function relinked(path: string, content: string, addressOf: ReadonlyMap<string, string>): Linked {
+/** Links from file to file become links from article to article, and to pictures that were stored. */
+export function relinked(from: string, content: string, { addressOf, pictureOf }: Places): Linked {
   const remarks: Linked['remarks'] = []
+  const changed = withLinks(from, content, ({ line, whole, isPicture, label, file, path, anchor, title }) => {
+    const nowhere = `the ${isPicture ? 'picture' : 'link to'} ${file} leads to no file of the folder`
+    if (isPicture) {
+      const picture = pictureOf.get(path) ?? { reason: nowhere }
+      if ('url' in picture) return `![${label}](${picture.url}${title})`
+      remarks.push({ line, message: picture.reason })
+      return whole
+    }
+    const address = addressOf.get(path)
+    if (address !== undefined) return `[${label}](${address}${anchor}${title})`
+    remarks.push({ line, message: nowhere })
+    return whole
+  })
+  return { content: changed, remarks }
+}
+
+/** The pictures of the folder that a text shows, by their paths. */
+export function picturesIn(from: string, content: string): string[] {
+  const paths = new Set<string>()
+  withLinks(from, content, ({ whole, isPicture, path }) => {
+    if (isPicture) paths.add(path)
+    return whole
+  })
+  return [...paths]
+}
+
+function withLinks(from: string, content: string, change: (link: Link) => string): string {
   let isCode = false
   const lines = content.split('\n').map((text, at) => {
     if (/^ {0,3}(```|~~~)/.test(text)) isCode = !isCode
     if (isCode) return text
     return text.replace(link, (whole, picture: string, label: string, target: string, title: string) => {
       if (/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(target)) return whole
-      const [file, anchor = ''] = target.split(/(?=#)/)
-      if (picture) {
-        remarks.push({ line: at + 1, message: `the picture ${file} is not taken along` })
-        return whole
-      }
-      const address = addressOf.get(resolved(path, decoded(file!)))
-      if (address === undefined) {
-        remarks.push({ line: at + 1, message: `the link to ${file} leads to no file of the folder` })
-        return whole
-      }
-      return `[${label}](${address}${anchor}${title})`
+      const [file = '', anchor = ''] = target.split(/(?=#)/)
+      const path = resolved(from, decoded(file))
+      return change({ line: at + 1, whole, isPicture: picture !== '', label, file, path, anchor, title })
     })
   })
-  return { content: lines.join('\n'), remarks }
+  return lines.join('\n')
 }
 
 function resolved(path: string, target: string): string {

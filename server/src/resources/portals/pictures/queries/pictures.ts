@@ -31,6 +31,22 @@ export function somePictures(db: Db, { account_id, id }: Pick<PortalRow, 'accoun
     .execute()
 }
 
+/** The files of all that the articles of a portal name. */
+export function listStoredPictures(db: Db, { account_id, id }: Pick<PortalRow, 'account_id' | 'id'>) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'key', 'filename', 'byte_size'])
+    .where('account_id', '=', account_id)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('article_pictures')
+        .select('file_id')
+        .where('article_pictures.account_id', '=', account_id)
+        .where('article_pictures.portal_id', '=', id),
+    )
+    .execute()
+}
+
 export async function insertPictures(tx: Tx, article: ArticleRow, fileIds: readonly number[], now: number) {
   if (fileIds.length === 0) return
   const { account_id, portal_id, id } = article

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { listsIn } from '../../../../kernel/db/dialect.ts'
+import { tenantTable } from '../../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { PortalRow } from '../../table.ts'
 import type { UnansweredSearchRow } from '../table.ts'
@@ -14,17 +15,17 @@ export interface Unanswered {
 }
 
 /** Adds up what was asked. Portals that are gone have nothing. */
-export async function addUnanswered(tx: Tx, searches: readonly Unanswered[], now: number): Promise<void> {
+export async function addUnanswered(tx: Tx, searches: readonly Unanswered[], now: number): Promise<{ id: number }[]> {
   const rows = searches.map(({ portal_id, locale, query, asked }) => [portal_id, locale, query, asked])
-  await sql`
+  const { rows: added } = await sql<{ id: number }>`
     insert into unanswered_searches (account_id, portal_id, locale, query, asked, created_at, last_asked_at)
     select portals.account_id, portals.id, item.value ->> 1, item.value ->> 2, cast(item.value ->> 3 as bigint),
       cast(${now} as bigint), cast(${now} as bigint)
     from ${listsIn(tx, rows)} as item join portals on portals.id = cast(item.value ->> 0 as bigint) where true
     on conflict (account_id, portal_id, locale, query)
-      do update set asked = unanswered_searches.asked + excluded.asked, last_asked_at = excluded.last_asked_at`.execute(
-    tx,
-  )
+      do update set asked = unanswered_searches.asked + excluded.asked, last_asked_at = excluded.last_asked_at
+    returning id`.execute(tx)
+  return added
 }
 
 /** Of a portal, so many are kept: what has not been asked for longest goes first. */
@@ -39,6 +40,12 @@ export async function trimUnanswered(tx: Tx, portalId: number, kept: number): Pr
     .limit(1000)
     .offset(kept)
   await tx.deleteFrom('unanswered_searches').where('id', 'in', oldest).execute()
+}
+
+export const { delete: deleteUnanswered } = tenantTable('unanswered_searches')
+
+export function findUnanswered(db: Db, { account_id, id }: PortalRow, searchId: number) {
+  return within(db, { account_id, id }, undefined).selectAll().where('id', '=', searchId).executeTakeFirst()
 }
 
 /** Those asked most come first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { listsIn, oneOf, rowsOf } from '../../../../kernel/db/dialect.ts'
+import { listsIn, oneOf } from '../../../../kernel/db/dialect.ts'
 import type { PortalRow } from '../../table.ts'
 
 type Portal = Pick<PortalRow, 'account_id' | 'id'>
@@ -8,21 +8,47 @@ type Portal = Pick<PortalRow, 'account_id' | 'id'>
 /** Comes after whatever begins with the text that it is put behind. */
 const last = '\u{10ffff}'
 
+/** Where so many begin alike, the others are not looked at: each is in one article at least. */
+export const mostBeginnings = 2000
+
 export interface KnownWord {
   word: string
-  /** How many articles have words that begin so; those that have two of them are counted twice. */
+  /** How many articles have words that begin so, or more than `mostBeginnings`; with two of them, one is counted twice. */
   articles: number
 }
 
 /** Of each word that is looked for, how common it is in the portal. */
 export async function countWords(db: Db, { id }: Portal, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return []
-  const { rows } = await sql<KnownWord>`
-    select value as word, cast(coalesce(sum(portal_words.articles), 0) as bigint) as articles
-    from ${rowsOf(db, words)} left join portal_words
-      on portal_words.portal_id = ${id} and portal_words.word >= value and portal_words.word < value || ${last}
-    group by value`.execute(db)
+  // Apart from each other, because planners find no range in a join.
+  const each = words.map(
+    (word) => sql`select cast(${word} as text) as word, cast(coalesce(sum(articles), 0) as bigint) as articles
+      from (select articles from portal_words where portal_id = ${id} and word >= ${word} and word < ${word + last}
+        limit ${sql.lit(mostBeginnings + 1)}) as known`,
+  )
+  const { rows } = await sql<KnownWord>`${sql.join(each, sql` union all `)}`.execute(db)
   return rows
+}
+
+/** Of words that begin so, those that most articles have. */
+export async function listCommonest(db: Db, { id }: Portal, beginning: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('portal_words')
+        .select(['word', 'articles'])
+        .where('portal_id', '=', id)
+        .where('word', '>=', beginning)
+        .where('word', '<', beginning + last)
+        .limit(mostBeginnings)
+        .as('known'),
+    )
+    .select('word')
+    .orderBy('articles', 'desc')
+    .orderBy('word')
+    .limit(most)
+    .execute()
+  return rows.map(({ word }) => word)
 }
 
 /** Where words that are almost the same could be: with one letter wrong, one half of a word is still right. */

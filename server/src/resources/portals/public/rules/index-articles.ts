@@ -63,7 +63,7 @@ function textOf({ account_id, id }: Portal, article: Indexed): Insertable<Articl
   const { title, description, content, locale, meta } = article
   const { headings, text } = plainText(content ?? '')
   const scope = scopeOf(id, locale)
-  const scoped = (words: readonly string[]) => words.map((word) => scope + word).join(' ')
+  const scoped = (words: readonly string[]) => indexable(words.map((word) => scope + word))
   const aside = [...headings, meta.title ?? '', ...(meta.tags ?? [])].join('\n')
   return {
     account_id,
@@ -75,4 +75,16 @@ function textOf({ account_id, id }: Portal, article: Indexed): Insertable<Articl
     all_words: scoped(wordsOf([title, aside, description ?? '', text].join('\n'))),
     plain: text,
   }
+}
+
+/** PostgreSQL indexes a megabyte of an article's words at most. */
+const mostBytes = 600_000
+
+function indexable(words: readonly string[]): string {
+  let bytes = 0
+  const past = words.findIndex((word) => {
+    bytes += Buffer.byteLength(word) + 1
+    return bytes > mostBytes
+  })
+  return (past === -1 ? words : words.slice(0, past)).join(' ')
 }

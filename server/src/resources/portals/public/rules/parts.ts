@@ -14,7 +14,7 @@ export function marked(text: string, sought: readonly string[]): Part[] {
 const shownBefore = 60
 const mostShown = 220
 /** So much of a long text is looked through. */
-const mostRead = 60_000
+const mostRead = 30_000
 
 /** The part of a text that has most of the words close together, with them marked. */
 export function snippetOf(text: string, sought: readonly string[]): Part[] {

@@ -107,6 +107,30 @@ test('what nobody found is listed for editors, without what could name somebody'
   expect(await refusalOf(other.admin.portals.unansweredSearches.list(p.slug))).toBe('404 not_found')
 })
 
+test('what nobody found is dismissed, and listed again when it is asked again', async () => {
+  const p = await inPortal()
+  const readership = readershipOf(p)
+  const ask = async (...queries: string[]) => {
+    for (const query of queries) readership.notFound({ id: p.portalId }, 'en', query)
+    await readership.flush()
+  }
+  await ask('vouchers', 'vouchers', 'invoice')
+  const { list, delete: dismiss } = p.admin.portals.unansweredSearches
+  const listed = async () => (await list(p.slug)).payload.map(({ query, asked }) => [query, asked])
+  const { id } = (await list(p.slug)).payload[0]!
+  const other = await inPortal()
+  expect(await refusalOf(other.admin.portals.unansweredSearches.delete(other.slug, id))).toBe('404 not_found')
+  expect(await refusalOf(p.agent.portals.unansweredSearches.delete(p.slug, id))).toBe('403 permission_required')
+  await dismiss(p.slug, id)
+  expect(await listed()).toEqual([['invoice', 1]])
+  expect(await refusalOf(dismiss(p.slug, id))).toBe('404 not_found')
+  await ask('vouchers')
+  expect(await listed()).toEqual([
+    ['vouchers', 1],
+    ['invoice', 1],
+  ])
+})
+
 test('a visitor has one vote on an article, and may change it', async () => {
   const p = await inPortal()
   const article = await p.create(published)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import type { PortalRow } from '../../table.ts'
 import { type ListedArticle, listPublished } from '../queries/articles.ts'
-import { type Branch, listFound, rankArticles } from '../queries/search.ts'
+import { listFound, rankArticles, type Sought } from '../queries/search.ts'
 import { scopeOf } from './scope.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,13 +42,14 @@ async function rankedLike(
   const words = wordsOf(title).filter((word) => word.length > 3 || /\P{ASCII}/u.test(word))
   const telling = words.sort((a, b) => b.length - a.length).slice(0, mostWords)
   if (telling.length === 0) return []
-  const branches = telling.flatMap((word): Branch[] => {
+  const sought = telling.map((word): Sought => {
     const terms = [{ word: scope + word, isBeginning: false }]
-    return [
-      { column: 'title_words', terms, matched: 1, score: 4 },
-      { column: 'heading_words', terms, matched: 0, score: 1 },
-    ]
+    const places = [
+      { column: 'title_words', terms, score: 4 },
+      { column: 'heading_words', terms, score: 1 },
+    ] as const
+    return { weight: 1, score: 0, places }
   })
-  const hits = await rankArticles(db, branches, { limit, offset: 0, least: 0 })
+  const hits = await rankArticles(db, sought, { limit, offset: 0, least: 0 })
   return hits.map(({ article_id }) => article_id)
 }

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../../../../kernel/jobs.ts'
 import { testEngine } from '../../../../testing/database.ts'
 import { type InPortal, inPortal } from '../../../../testing/in-portal.ts'
+import { insertArticle } from '../../articles/queries/articles.ts'
+import { longestContent } from '../../articles/schema.ts'
 import { indexAllArticles } from '../../jobs/index-articles.ts'
 import { findPublicPortal } from '../queries/portals.ts'
+import { mostRanked } from '../queries/search.ts'
+import { indexArticles } from './index-articles.ts'
 import { searchArticles } from './search.ts'
 
 const published = { status: 'published' } as const
@@ -56,6 +60,44 @@ test('one wrong letter is forgiven, by the words of the portal', async () => {
   expect(await search('invoice')).toMatchObject({ corrected: undefined })
   for (const fine of ['zurich', 'ZÜRICH', 'zuerich', 'arger']) expect(await slugs(fine), fine).toEqual(['zürich'])
   for (const wrong of ['rofands', 'ivx', 'incoive']) expect(await slugs(wrong), wrong).toEqual([])
+})
+
+test('of what very many articles have, the newest are compared, and titles count all the same', async () => {
+  const p = await inPortal()
+  const oldest = await p.create({ slug: 'oldest', title: 'Parcels', content: 'About shipping.', ...published })
+  const portal = (await findPublicPortal(p.app.database.read, p.slug))!
+  const model = { locale: 'en', description: null, content: 'The shipping of parcelsets.', meta: {}, ...published }
+  await p.app.database.transaction(async (tx) => {
+    const made = []
+    for (let number = 0; number < mostRanked + 50; number++) {
+      const place = { account_id: portal.account_id, portal_id: portal.id, category_id: null, author_id: null }
+      const article = { ...model, title: `Number ${number}`, slug: `number-${number}`, associated_article_id: null }
+      made.push(await insertArticle(tx, { ...place, ...article, position: 1, created_at: 1, updated_at: 1 }))
+    }
+    await indexArticles(tx, portal, made)
+  })
+  const { search, slugs } = await searched(p)
+  for (const query of ['parcels', 'parcel', 'par', 'shipping parcels']) {
+    expect((await slugs(query)).slice(0, 2), query).toEqual(['oldest', `number-${mostRanked + 49}`])
+  }
+  expect((await search('shipping')).total).toBe(mostRanked + 1)
+  expect((await slugs('shipping', { offset: mostRanked - 10 })).length).toBe(10)
+  expect((await slugs('number 777'))[0]).toBe('number-777')
+  const page = await p.app.http.inject({ url: `/hc/${p.slug}/en/search?q=shipping`, headers: { accept: 'text/html' } })
+  expect(page.body).toContain('1,000+ results')
+  await p.admin.portals.articles.delete(p.slug, oldest.id)
+  expect((await slugs('parcels'))[0]).toBe(`number-${mostRanked + 49}`)
+}, 60_000)
+
+test('a text as long as can be is searched to its end, as far as an index goes', async () => {
+  const p = await inPortal()
+  const words = Array.from({ length: 60_000 }, (_, at) => `Wörterbücher${at.toString(36)}`).join(' ')
+  const content = `${words.slice(0, longestContent - 10)} lastone`
+  await p.create({ slug: 'long', title: 'Long', content, ...published })
+  const { slugs } = await searched(p)
+  expect([await slugs('worterbucher1'), await slugs('long')]).toEqual([['long'], ['long']])
+  await p.update((await p.list()).payload[0]!.id, { content: 'Short.' })
+  expect([await slugs('worterbucher1'), await slugs('short')]).toEqual([[], ['long']])
 })
 
 test('languages without spaces are searched, too', async () => {

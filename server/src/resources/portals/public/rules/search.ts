@@ -1,7 +1,7 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import type { PortalRow } from '../../table.ts'
-import { type Branch, type FoundRow, listFound, rankArticles, type Term } from '../queries/search.ts'
-import { countWords } from '../queries/words.ts'
+import { type FoundRow, listFound, mostRanked, rankArticles, type Sought, type Term } from '../queries/search.ts'
+import { countWords, listCommonest, mostBeginnings } from '../queries/words.ts'
 import { forgiven, type SoughtWord } from './forgive.ts'
 import { marked, type Part, snippetOf } from './parts.ts'
 import { scopeOf } from './scope.ts'
@@ -40,7 +40,10 @@ export async function searchArticles(db: Db, portal: PortalRow, search: Search):
   const words = await forgiven(db, portal, await countWords(db, portal, asked))
   const known = worthAsking(words)
   if (known.length === 0) return { articles: [], total: 0, corrected: undefined }
-  const hits = await rankArticles(db, branchesFor(known, scopeOf(portal.id, locale)), { limit, offset, least })
+  const sought = await weigh(db, portal, known, scopeOf(portal.id, locale))
+  // What has a word in a title may have another one in a text that was not compared.
+  const isCut = known.some(({ articles }) => articles > mostRanked)
+  const hits = await rankArticles(db, sought, { limit, offset, least, keepsTitles: isCut })
   const shown = hits.map(({ article_id }) => article_id)
   const rows = shown.length === 0 ? [] : await listFound(db, portal, locale, shown)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,23 +72,44 @@ const wholeTitleWord = 4
 const eachWord = 6
 
 /** The fewer articles have a word, the more it is worth. */
-function branchesFor(words: readonly SoughtWord[], scope: string): Branch[] {
+function weigh(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: string): Promise<Sought[]> {
   const most = Math.max(...words.map(({ articles }) => articles))
-  return words.flatMap(({ asked, meant, articles }): Branch[] => {
-    const weight = Math.log(1 + most / articles)
-    // One letter is the beginning of too many.
-    const terms: Term[] = meant.map((word) => ({
-      word: scope + word,
-      isBeginning: words.length === 1 || [...asked].length > 1,
-    }))
-    const whole = terms.map(({ word }) => ({ word, isBeginning: false }))
-    return [
-      { column: 'all_words', terms, matched: weight, score: weight * (worth.all_words + eachWord) },
-      { column: 'heading_words', terms, matched: 0, score: weight * worth.heading_words },
-      { column: 'title_words', terms, matched: 0, score: weight * worth.title_words },
-      { column: 'title_words', terms: whole, matched: 0, score: weight * wholeTitleWord },
-    ]
-  })
+  return Promise.all(
+    words.map(async (word): Promise<Sought> => {
+      const weight = Math.log(1 + most / word.articles)
+      // One letter is the beginning of too many.
+      const terms = termsOf(word.meant, scope, words.length === 1 || [...word.asked].length > 1)
+      return {
+        weight,
+        score: weight * (worth.all_words + eachWord),
+        places: [
+          { column: 'all_words', terms: await termsInText(db, portal, word, scope, terms), score: 0 },
+          { column: 'heading_words', terms, score: weight * worth.heading_words },
+          { column: 'title_words', terms, score: weight * worth.title_words },
+          { column: 'title_words', terms: termsOf(word.meant, scope, false), score: weight * wholeTitleWord },
+        ],
+      }
+    }),
+  )
+}
+
+/** A beginning that texts are full of stands for its commonest words there: they alone are more than anybody reads. */
+const commonestWords = 12
+
+async function termsInText(
+  db: Db,
+  portal: PortalRow,
+  { meant, articles }: SoughtWord,
+  scope: string,
+  terms: Term[],
+): Promise<Term[]> {
+  if (articles <= mostBeginnings || !terms.some(({ isBeginning }) => isBeginning)) return terms
+  const commonest = meant.map((word) => listCommonest(db, portal, word, commonestWords))
+  return termsOf([...new Set([...meant, ...(await Promise.all(commonest)).flat()])], scope, false)
+}
+
+function termsOf(words: readonly string[], scope: string, isBeginning: boolean): Term[] {
+  return words.map((word) => ({ word: scope + word, isBeginning }))
 }
 
 function correctedQuery(asked: readonly string[], words: readonly SoughtWord[]): string | undefined {
