@@ -112,10 +112,10 @@ const watch = `globalThis.focusWatch = (() => {
     isOver: () => isOver,
     end: async () => {
       removeEventListener('keydown', look, true)
-      // Keys come faster here than lists of which only a part is there can follow.
+      // Lists of which only a part is there take no pointer for a moment after they were scrolled.
       for (const element of doubtful.filter((each) => each.isConnected)) {
         element.focus()
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        for (let frames = 0; frames < 60 && !isSeen(element); frames++) await new Promise(requestAnimationFrame)
         if (!isSeen(element)) problems.push('the focus is not seen at ' + nameOf(element))
       }
       if (!dialog) document.activeElement?.blur?.()
