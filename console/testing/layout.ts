@@ -30,6 +30,9 @@ export const layoutProblems = `(() => {
   for (const element of shown.querySelectorAll('*')) {
     if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) continue
     const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    // Tables and code may; what is read from top to bottom may not.
+    const isPage = /auto|scroll/.test(overflowX) && !element.closest('.table, .tabs, .reports-heat, pre, textarea')
+    if (isPage) problems.push(nameOf(element) + ' scrolls sideways')
     const isMeant = textOverflow === 'ellipsis' || clipPath !== 'none' || element.matches('.visually-hidden, input, select')
     if (/hidden|clip/.test(overflowX) && !isMeant) problems.push('something is cut off in ' + nameOf(element))
   }
