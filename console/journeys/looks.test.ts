@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems } from '../testing/axe.ts'
+import { accessibilityProblems, type Rules } from '../testing/axe.ts'
 import { aDemoDesk, type DemoDesk } from '../testing/demo.ts'
 import { needsDesk } from '../testing/desk.ts'
+import { focusProblems } from '../testing/focus.ts'
+import { layoutProblems } from '../testing/layout.ts'
 import { alikeScreens, insideScreens, outsideScreens, type Screen } from '../testing/screens.ts'
 import { openSeat, type Seat, type SeatOptions } from '../testing/seat.ts'
 
@@ -13,13 +15,27 @@ beforeAll(async () => {
   desk = await aDemoDesk()
 }, 120_000)
 
-const looks = ([1440, 360] as const).flatMap((width) => ['en', 'ar'].map((locale) => ({ width, locale })))
+const widths = [1440, 360] as const
+/**
+ * The dark changes colours only, and writing the other way only where things are: each is looked at for what it can break,
+ * so that nothing is found twice.
+ */
+const looks = widths.flatMap((width) => [
+  { width, locale: 'en', rules: 'all', inTheDark: true, byTab: true } as const,
+  { width, locale: 'ar', rules: 'layout', inTheDark: false, byTab: false } as const,
+])
+
+interface Thoroughness {
+  rules: Rules
+  inTheDark: boolean
+  byTab: boolean
+}
 
 test.each(looks)(
   'everybody can sign in: $width px, $locale',
   async (look) => {
     const seat = await openSeat(`${desk.url}/app/login`, look)
-    expect(await problemsOf(seat, outsideScreens(desk.places))).toEqual([])
+    expect(await problemsOf(seat, outsideScreens(desk.places), look)).toEqual([])
   },
   300_000,
 )
@@ -27,13 +43,15 @@ test.each(looks)(
 test.each(looks)(
   'everybody can use every screen: $width px, $locale',
   async (look) => {
-    expect(await problemsOf(await enter(look), insideScreens(desk.places))).toEqual([])
+    expect(await problemsOf(await enter(look), insideScreens(desk.places), look)).toEqual([])
   },
   600_000,
 )
 
 test('every address leads to a screen that everybody can use', async () => {
-  expect(await problemsOf(await enter({ width: 1440, locale: 'en' }), alikeScreens(desk.places))).toEqual([])
+  const screens = alikeScreens(desk.places)
+  const same = { rules: 'all', inTheDark: false, byTab: false } as const
+  expect(await problemsOf(await enter({ width: 1440 }), screens, same)).toEqual([])
 }, 300_000)
 
 async function enter(look: SeatOptions): Promise<Seat> {
@@ -42,43 +60,43 @@ async function enter(look: SeatOptions): Promise<Seat> {
 }
 
 /** Each with its screen. From one to the next it is gone as by a link, as people do, and as is quick. */
-async function problemsOf({ page }: Seat, screens: Screen[]): Promise<string[]> {
+async function problemsOf({ page }: Seat, screens: Screen[], how: Thoroughness): Promise<string[]> {
   const settled = watchRequests(page)
   const { LOOKS } = process.env
   const tell = LOOKS ? (line: string) => process.stderr.write(`${line}\n`) : () => {}
   const problems: string[] = []
+  let isRepeated = false
   for (const { name, address, open } of screens.filter((each) => each.name.includes(LOOKS ?? ''))) {
-    const began = Date.now()
+    const times = [Date.now()]
+    const timed = async <Value>(work: Promise<Value>): Promise<Value> => {
+      const value = await work
+      times.push(Date.now())
+      return value
+    }
     await page.emulateMedia({ colorScheme: 'light' })
     await page.evaluate(`history.pushState({}, '', '/app${address}')`)
     await settled()
-    await open?.(page)
-    await settled()
-    const went = Date.now()
+    if (open) await open(page).then(settled)
+    await timed(Promise.resolve())
     const found = [
-      ...(await accessibilityProblems(page)),
-      ...((await page.evaluate(otherProblems)) as string[]),
-      ...(await inTheDark(page)),
+      ...(await timed(page.evaluate<string[]>(layoutProblems))),
+      ...(await timed(accessibilityProblems(page, { rules: how.rules, isRepeated }))),
+      ...(how.inTheDark ? await timed(inTheDark(page, isRepeated)) : []),
+      ...(how.byTab ? await timed(focusProblems(page)) : []),
     ]
     problems.push(...found.map((problem) => `${name}: ${problem}`))
+    isRepeated = true
     if (open) await page.keyboard.press('Escape')
-    tell(`${name}: shown after ${went - began} ms, looked at for ${Date.now() - went} ms ${found.join('; ')}`)
+    tell(`${name}: ${times.slice(1).map((time, at) => time - times[at]!)} ms ${found.join('; ')}`)
   }
   return problems
 }
 
-async function inTheDark(page: Page): Promise<string[]> {
+async function inTheDark(page: Page, isRepeated: boolean): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  return (await accessibilityProblems(page, { colours: true })).map((problem) => `in the dark, ${problem}`)
+  const problems = await accessibilityProblems(page, { rules: 'colours', isRepeated })
+  return problems.map((problem) => `in the dark, ${problem}`)
 }
-
-/** What is behind a dialog does not count. */
-const otherProblems = `(() => {
-  const sideways = document.documentElement.scrollWidth - innerWidth
-  const isBehind = document.querySelector('[role=dialog]') !== null
-  const headings = isBehind ? 1 : [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility()).length
-  return [sideways > 0 && sideways + ' px do not fit', headings !== 1 && headings + ' main headings'].filter(Boolean)
-})()`
 
 /** Waits until what the screen asked for is there, and shown. */
 function watchRequests(page: Page): () => Promise<void> {

@@ -7,18 +7,31 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The library's own, which pass the focus on at once. */
 const focusTraps = '[class*="__focus-trap"]'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The same on every screen. */
-const navigation = '.frame-nav'
-/** What a theme can break: it changes nothing but colours. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** The same on every screen, or on many: looked at once. */
+const repeated = ['.frame-side', '.frame-skip', '.settings-side']
+const rules = {
+  all: tags,
+  /** What a theme can break: it changes nothing but colours. */
+  colours: ['color-contrast', 'link-in-text-block'],
+  /** What a direction and another language can break: where things are, how large they are, and what language is said. */
+  layout: ['target-size', 'scrollable-region-focusable', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
+}
+
+export type Rules = keyof typeof rules
 
 interface Asked {
-  /** Only whether colours can be told apart. */
-  colours?: boolean
+  rules?: Rules
+  /** Without what is on many screens. */
+  isRepeated?: boolean
+  /** Only what is in this. */
+  within?: string
 }
 
 /** As a debugger would run it: the page's own policy stays in force. */
-export async function accessibilityProblems(page: Page, { colours = false }: Asked = {}): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  { rules: asked = 'all', isRepeated = false, within }: Asked = {},
+): Promise<string[]> {
   const debug = await page.context().newCDPSession(page)
   const run = async (expression: string): Promise<unknown> => {
     const options = { expression, awaitPromise: true, returnByValue: true }
@@ -26,9 +39,10 @@ export async function accessibilityProblems(page: Page, { colours = false }: Ask
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
   }
-  const runOnly = colours ? colourRules : tags
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
-  const context = { exclude: [focusTraps, ...(colours ? [navigation] : [])] }
+  // Style sheets are not read once more: only a rule about turned screens would need them.
+  const options: RunOptions = { runOnly: rules[asked], resultTypes: ['violations'], preload: false }
+  const exclude = [focusTraps, ...(isRepeated ? repeated : [])]
+  const context = within ? { include: [within], exclude } : { exclude }
   if (!(await run('"axe" in globalThis'))) await run(`${source}; undefined`)
   // Of what is fine, nothing is sent.
   const { violations } = (await run(

@@ -26,13 +26,15 @@ interface TableProps<Row> {
   selected?: ReadonlySet<string | number>
   onSelect?: (key: string | number, isSelected: boolean) => void
   onSelectAll?: (isSelected: boolean) => void
+  /** Only read out, in place of something that is seen. */
+  isUnseen?: boolean
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, sort, onSort, actions, selected, onSelect, onSelectAll } = props
+  const { label, columns, rows, keyOf, sort, onSort, actions, selected, onSelect, onSelectAll, isUnseen } = props
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table" tabIndex={0} aria-label={label}>
+    // What scrolls must be reachable by keyboard.
+    <section className={isUnseen ? 'table visually-hidden' : 'table'} tabIndex={isUnseen ? -1 : 0} aria-label={label}>
       <table>
         <thead>
           <tr>

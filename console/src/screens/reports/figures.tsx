@@ -122,20 +122,19 @@ export function Series({ owner, of }: { owner: Owner; of: readonly Metric[] }) {
                 }))}
               />
             )}
-            <div className={isTable ? undefined : 'visually-hidden'}>
-              <Table
-                label={t(`reports.${metric}`)}
-                rows={rows}
-                keyOf={({ timestamp }) => timestamp}
-                columns={[
-                  { name: 'when', title: t('reports.when'), cell: ({ timestamp }) => when(timestamp) },
-                  {
-                    ...{ name: 'value', title: t(`reports.${metric}`), numeric: true },
-                    cell: ({ value }) => shown(metric, value),
-                  },
-                ]}
-              />
-            </div>
+            <Table
+              isUnseen={!isTable}
+              label={t(`reports.${metric}`)}
+              rows={rows}
+              keyOf={({ timestamp }) => timestamp}
+              columns={[
+                { name: 'when', title: t('reports.when'), cell: ({ timestamp }) => when(timestamp) },
+                {
+                  ...{ name: 'value', title: t(`reports.${metric}`), numeric: true },
+                  cell: ({ value }) => shown(metric, value),
+                },
+              ]}
+            />
           </>
         )}
       </Part>

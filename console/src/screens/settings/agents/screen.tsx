@@ -41,7 +41,10 @@ export function Screen() {
                 <Avatar name={name} src={thumbnail} presence={availability_status} />
                 <div>
                   <div dir="auto">{name}</div>
-                  <bdi className="settings-meta">{email}</bdi>
+                  <bdi className="settings-meta">
+                    {email.split('@')[0]}
+                    <wbr />@{email.split('@')[1]}
+                  </bdi>
                 </div>
               </div>
             ),

@@ -38,6 +38,7 @@ interface SettingsListProps<Row> {
   actions?: ReactNode
   /** Above the list. */
   children?: ReactNode
+  below?: ReactNode
 }
 
 /** From so many rows on, they can be searched. */
@@ -75,6 +76,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
     >
       {removal.error !== undefined && <ErrorNote error={removal.error} />}
       {list.error && <ErrorNote error={list.error} onRetry={() => void list.refetch()} />}
+      {props.children}
       {list.isPending && <Skeleton rows={5} height={44} />}
       {rows?.length === 0 && (
         <Empty title={emptyTitle} actions={newLabel && create}>
@@ -102,7 +104,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
           actions={(row) => <RowMenu name={nameOf(row)} entries={entriesOf(props, row, setEdited, removal.ask)} />}
         />
       )}
-      {props.children}
+      {props.below}
       {editor && (
         <Dialog
           drawer

@@ -49,9 +49,8 @@ export function WebhookList() {
         run: ({ id }) => change((api) => api.webhooks.delete(id)),
         consequence: () => t('settings-developers.webhook_delete'),
       }}
-    >
-      {list.data?.length === 0 && <Receivers />}
-    </SettingsList>
+      below={list.data?.length === 0 && <Receivers />}
+    />
   )
 }
 
