@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { anInbox } from '../resources/inboxes/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { NewPortal } from '../resources/portals/schema.ts'
-import { aPicture } from '../testing/multipart.ts'
+import { aPicture, multipart } from '../testing/multipart.ts'
 import { refusalOf } from '../testing/refusal.ts'
+import { call } from '../testing/resources.ts'
 import { scene } from '../testing/scene.ts'
 
 async function aSite(over: Partial<NewPortal> = {}) {
@@ -67,15 +68,19 @@ test('texts stay when others change the portal, and go with their language', asy
 
 test('where it is dark, another logo is shown, until it is removed', async () => {
   const { app, account, admin, portal, page, read } = await aSite()
-  const picture = new Blob([new Uint8Array(Buffer.from((await aPicture()).content))])
-  const file = new File([picture], 'me.png')
-  const { logo } = await admin.portals.update(portal.slug, { logo: file })
+  const send = async (method: 'PATCH' | 'POST', path = '') => {
+    const form = multipart([await aPicture('logo')])
+    const url = `/api/v1/accounts/${account.id}/portals/${portal.slug}${path}`
+    return (await call(app, admin.token)(method, url, form.body, form.headers)).json()
+  }
+  const sendDark = () => send('POST', '/dark_logo')
+  const { logo } = await send('PATCH')
   const pictures = async (path: string) =>
     [...(await page(path)).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)
   const [light] = await pictures('/en')
   expect(await pictures('/en?theme=dark')).toEqual([light])
   const { etag } = (await read('/en')).headers
-  const both = await admin.portals.setDarkLogo(portal.slug, { logo: file })
+  const both = await sendDark()
   expect([both.logo, both.dark_logo?.filename]).toEqual([logo, 'me.png'])
   expect((await read('/en', { 'if-none-match': String(etag) })).statusCode).toBe(200)
   const [first, dark] = await pictures('/en')
@@ -83,11 +88,12 @@ test('where it is dark, another logo is shown, until it is removed', async () =>
   expect([await pictures('/en?theme=dark'), await pictures('/en?theme=light')]).toEqual([[dark], [light]])
   expect((await app.http.inject({ url: new URL(dark!).pathname })).statusCode).toBe(200)
 
+  expect(await refusalOf(admin.portals.setDarkLogo(portal.slug, {}))).toBe('422 logo missing')
   const without = await admin.portals.deleteLogo(portal.slug, { theme: 'dark' })
   expect([without.logo, without.dark_logo]).toEqual([logo, undefined])
   expect(await pictures('/en')).toEqual([light])
   expect((await app.http.inject({ url: new URL(dark!).pathname })).statusCode).toBe(404)
-  await admin.portals.setDarkLogo(portal.slug, { logo: file })
+  await sendDark()
   await admin.portals.delete(portal.slug)
   const files = app.database.read.selectFrom('files').select('id').where('account_id', '=', account.id)
   expect(await files.execute()).toEqual([])
