@@ -22,7 +22,9 @@ test('a reader who finds no answer asks for it from the page; before that, only 
   await bubble.waitFor()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => !/^\/(hc|help-center|files|favicon)/.test(path))).toEqual(['/packs/js/sdk.js'])
-  expect(await bubble.evaluate('(button) => getComputedStyle(button).backgroundColor')).toBe('rgb(123, 45, 139)')
+  const color = "getComputedStyle(document.querySelector('.woot-widget-bubble')).backgroundColor"
+  expect(await page.evaluate(color)).toBe('rgb(123, 45, 139)')
+  await reader.picture('help-center-chat')
 
   await reader.click(bubble)
   const panel = page.frameLocator('#chatwoot_live_chat_widget')

@@ -2821,6 +2821,8 @@ export type NewCustomRole = {
   permissions?: Array<"conversation_manage" | "conversation_unassigned_manage" | "conversation_participating_manage" | "contact_manage" | "report_manage" | "knowledge_base_manage">
 }
 
+export type NewDarkLogo = Record<string, unknown>
+
 export type NewDashboardApp = {
   title: string
   /** The pages that it shows, at least one */
@@ -8134,6 +8136,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Dismiss what visitors of a portal looked for and did not find. It is listed again, counted anew, when somebody else looks for it. For administrators of the account, and for members who may manage the help center. */
         delete: (id: string, search_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/unanswered_searches/{search_id}', ids: [account_id, id, search_id], options }),
       },
+      /** Send the logo that a portal shows where it is dark. As `logo` of a form. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      setDarkLogo: (id: string, body: NewDarkLogo & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/dark_logo', ids: [account_id, id], body, files: 'logo', options }),
       categories: {
         /** List the categories of a portal, by position. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {

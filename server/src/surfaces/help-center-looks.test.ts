@@ -68,30 +68,32 @@ test('texts stay when others change the portal, and go with their language', asy
 
 test('where it is dark, another logo is shown, until it is removed', async () => {
   const { app, account, admin, portal, page, read } = await aSite()
-  const send = async (name: string) => {
-    const form = multipart([await aPicture(name)])
-    const path = `/api/v1/accounts/${account.id}/portals/${portal.slug}`
-    return (await call(app, admin.token)('PATCH', path, form.body, form.headers)).json()
+  const send = async (method: 'PATCH' | 'POST', path = '') => {
+    const form = multipart([await aPicture('logo')])
+    const url = `/api/v1/accounts/${account.id}/portals/${portal.slug}${path}`
+    return (await call(app, admin.token)(method, url, form.body, form.headers)).json()
   }
-  const { logo } = await send('logo')
+  const sendDark = () => send('POST', '/dark_logo')
+  const { logo } = await send('PATCH')
   const pictures = async (path: string) =>
     [...(await page(path)).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)
   const [light] = await pictures('/en')
   expect(await pictures('/en?theme=dark')).toEqual([light])
   const { etag } = (await read('/en')).headers
-  const both = await send('dark_logo')
-  expect([both.logo, both.dark_logo.filename]).toEqual([logo, 'me.png'])
+  const both = await sendDark()
+  expect([both.logo, both.dark_logo?.filename]).toEqual([logo, 'me.png'])
   expect((await read('/en', { 'if-none-match': String(etag) })).statusCode).toBe(200)
   const [first, dark] = await pictures('/en')
   expect([first, dark === light]).toEqual([light, false])
   expect([await pictures('/en?theme=dark'), await pictures('/en?theme=light')]).toEqual([[dark], [light]])
   expect((await app.http.inject({ url: new URL(dark!).pathname })).statusCode).toBe(200)
 
+  expect(await refusalOf(admin.portals.setDarkLogo(portal.slug, {}))).toBe('422 logo missing')
   const without = await admin.portals.deleteLogo(portal.slug, { theme: 'dark' })
   expect([without.logo, without.dark_logo]).toEqual([logo, undefined])
   expect(await pictures('/en')).toEqual([light])
   expect((await app.http.inject({ url: new URL(dark!).pathname })).statusCode).toBe(404)
-  await send('dark_logo')
+  await sendDark()
   await admin.portals.delete(portal.slug)
   const files = app.database.read.selectFrom('files').select('id').where('account_id', '=', account.id)
   expect(await files.execute()).toEqual([])

@@ -265,6 +265,7 @@ export const accessTable: Record<string, Access> = {
   'portals.list': 'agent',
   'portals.pictures.create': 'knowledge_base_manage',
   'portals.sendInstructions': 'administrator',
+  'portals.setDarkLogo': 'knowledge_base_manage',
   'portals.unansweredSearches.delete': 'knowledge_base_manage',
   'portals.unansweredSearches.list': 'knowledge_base_manage',
   'portals.update': 'knowledge_base_manage',

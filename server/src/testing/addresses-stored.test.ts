@@ -83,6 +83,8 @@ test('addresses that are only shown are known as such, so that none that is call
     'channel.smtp_address',
     'channel.smtp_domain',
     'channel.website_url',
+    'config.locale_texts[0].legal_links',
+    'config.locale_texts[0].legal_links[0].url',
     'content[0].url',
     'custom_domain',
     'domain',

@@ -96,6 +96,7 @@ export const exampleFiles: Record<string, Part> = {
     filename: 'settings.png',
     content: Buffer.from(smallestPicture, 'base64'),
   },
+  'portals.setDarkLogo': { name: 'logo', filename: 'dark.png', content: Buffer.from(smallestPicture, 'base64') },
   'uploads.create': { name: 'attachment', filename: 'example.txt', content: 'hello' },
 }
 

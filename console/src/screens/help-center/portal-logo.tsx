@@ -49,7 +49,10 @@ function PortalLogo({ portal, theme }: { portal: Portal; theme: 'light' | 'dark'
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''
-            if (file) void run(() => portals.update(portal.slug, isDark ? { dark_logo: file } : { logo: file }))
+            if (file)
+              void run(() =>
+                isDark ? portals.setDarkLogo(portal.slug, { logo: file }) : portals.update(portal.slug, { logo: file }),
+              )
           }}
         />
         <Button icon={<Upload aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>

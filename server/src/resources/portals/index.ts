@@ -9,6 +9,7 @@ import { get } from './operations/get.ts'
 import { getSslStatus } from './operations/get-ssl-status.ts'
 import { list } from './operations/list.ts'
 import { sendInstructions } from './operations/send-instructions.ts'
+import { setDarkLogo } from './operations/set-dark-logo.ts'
 import { update } from './operations/update.ts'
 import { findPortalOfDomain } from './public/queries/portals.ts'
 import { detachInbox } from './queries/portals.ts'
@@ -30,6 +31,7 @@ export const portals = resource({
     getSslStatus,
     listUnanswered,
     removeUnanswered,
+    setDarkLogo,
   ],
   jobs: [indexAllArticles, forgetOldVisits],
   knowsDomain: async (db, domain) => (await findPortalOfDomain(db, domain)) !== undefined,

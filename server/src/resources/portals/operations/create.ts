@@ -11,13 +11,12 @@ export const create = operation(
     summary: 'Create a help-center portal',
     access: 'administrator',
     body: NewPortal,
-    files: { logo: avatarRule, dark_logo: avatarRule },
+    files: { logo: avatarRule },
     reply: Portal,
     errors: ['taken', 'unknown'],
   },
   async (context) => {
     const { tx, account, body, files, now } = context
-    const pictures = { logo: files.logo, darkLogo: files.dark_logo }
-    return showPortal(tx, await createPortal(tx, account.id, body, { ...pictures, now }), context)
+    return showPortal(tx, await createPortal(tx, account.id, body, { logo: files.logo, now }), context)
   },
 )

@@ -52,6 +52,7 @@ test('a portal is created, read, changed, listed and deleted', async () => {
       default_locale: 'en',
       layout: 'classic',
       social_profiles: { x: 'acme' },
+      locale_texts: [],
     },
     meta: { ...noArticles, categories_count: 0, default_locale: 'en' },
   })
@@ -76,6 +77,7 @@ test('a new portal is blue, classic and in English unless told otherwise', async
     default_locale: 'en',
     layout: 'classic',
     social_profiles: {},
+    locale_texts: [],
   })
 })
 
@@ -176,7 +178,7 @@ test('the configuration is changed key by key; drafts go with their locale', asy
     const { allowed_locales, ...rest } = (await admin.portals.update(slug, { config })).config
     return { ...rest, locales: allowed_locales.map(({ code, draft }) => `${code}${draft ? ' (draft)' : ''}`) }
   }
-  const rest = { default_locale: 'de', layout: 'classic', social_profiles: {} }
+  const rest = { default_locale: 'de', layout: 'classic', social_profiles: {}, locale_texts: [] }
   expect(await configAfter({})).toEqual({ ...rest, locales: ['de'] })
   expect(await configAfter({ allowed_locales: ['de', 'en', 'fr', 'en'], draft_locales: ['fr'] })).toEqual({
     ...rest,
@@ -201,6 +203,7 @@ test('configurations changed by two at once are both kept', async () => {
   expect((await admin.portals.get(slug)).config).toMatchObject({
     layout: 'documentation',
     social_profiles: { x: 'acme' },
+    locale_texts: [],
   })
 })
 

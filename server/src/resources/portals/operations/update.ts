@@ -13,13 +13,12 @@ export const update = operation(
     access: 'knowledge_base_manage',
     load: { portal: loadPortal },
     body: PortalChanges,
-    files: { logo: avatarRule, dark_logo: avatarRule },
+    files: { logo: avatarRule },
     reply: Portal,
     errors: ['taken', 'unknown'],
   },
   async (context) => {
     const { tx, portal, body, files, now } = context
-    const pictures = { logo: files.logo, darkLogo: files.dark_logo }
-    return showPortal(tx, await changePortal(tx, portal, body, { ...pictures, now }), context)
+    return showPortal(tx, await changePortal(tx, portal, body, { logo: files.logo, now }), context)
   },
 )

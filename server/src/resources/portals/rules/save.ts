@@ -20,7 +20,7 @@ export async function createPortal(
   tx: Tx,
   accountId: number,
   portal: NewPortal,
-  { logo, darkLogo, now }: Circumstances,
+  { logo, now }: Circumstances,
 ): Promise<PortalRow> {
   const { name, slug, color = '#1f93ff', custom_domain = null, archived = false, inbox_id, config = {} } = portal
   await requireWebsite(tx, accountId, inbox_id)
@@ -36,7 +36,6 @@ export async function createPortal(
     archived,
     inbox_id,
     logo_file_id: await replaceFile(tx, null, logo, { accountId, now }),
-    dark_logo_file_id: await replaceFile(tx, null, darkLogo, { accountId, now }),
     config: mergeConfig(config),
     created_at: now,
     updated_at: now,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Act } from '../../../../kernel/act.ts'
 import type { Db } from '../../../../kernel/db/db.ts'
 import { Failure } from '../../../../kernel/errors.ts'
 import { isImage } from '../../../../kernel/files/describe.ts'
+import { digestOf } from '../../../../kernel/files/digest.ts'
 import { avatarRule, byteLimit, limited } from '../../../../kernel/files/multipart.ts'
 import type { KeptFile, Upload } from '../../../../kernel/files/store.ts'
 import { storeUpload } from '../../../../kernel/files/uploads.ts'
@@ -68,10 +68,7 @@ async function findSame(upload: Upload, stored: readonly StoredPicture[], { file
   const alike = stored.filter((file) => file.filename === upload.filename && file.byte_size === upload.byte_size)
   for (const file of alike) {
     const kept = await files.read(file.key, 'original')
-    if (!kept) continue
-    const hash = createHash('sha256')
-    for await (const chunk of kept.content) hash.update(chunk)
-    if (hash.digest('base64url') === upload.digest) return file
+    if (kept && (await digestOf(kept.content)) === upload.digest) return file
   }
   return undefined
 }

@@ -102,14 +102,17 @@ function planArticle(
   const isDefault = locale === defaultLocale
   const heading = /^\s*#[ \t]+(.+?)[ \t#]*(?:\n|$)/.exec(body)
   const title = field('title') ?? heading?.[1]
-  const content = field('title') === undefined && heading ? body.slice(heading[0].length) : body
+  const isHeaded = field('title') === undefined && heading !== null
+  const rest = isHeaded ? body.slice(heading[0].length) : body
+  const content = rest.trim()
+  const before = content === '' ? '' : body.slice(0, body.length - rest.trimStart().length)
   const tags = field('tags')
   return {
     path,
     slug: field('slug') ?? (isDefault ? base : `${base}-${locale.toLowerCase()}`),
     rootSlug: isDefault || field('slug') ? undefined : base,
     title: title ?? lastPart(path).replace(/\.md$/i, ''),
-    content: content.trim(),
+    content,
     description: field('description'),
     status: field('status') ?? 'published',
     locale,
@@ -117,7 +120,7 @@ function planArticle(
     tags: tags === undefined ? undefined : listIn(tags),
     category: categoryOf(path, field('category'), categories),
     lines: new Map([...fields].map(([name, { line }]) => [name, line])),
-    bodyLine,
+    bodyLine: bodyLine + before.split('\n').length - 1,
   }
 }
 
