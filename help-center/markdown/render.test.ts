@@ -106,18 +106,7 @@ test('an article is summed up by its first words', () => {
   expect(summaryOf(`${'word '.repeat(100)}`).length).toBeLessThanOrEqual(161)
 })
 
-test('long texts are rendered in no time', () => {
-  const texts = [
-    '> '.repeat(5000),
-    '['.repeat(20_000),
-    '*a '.repeat(20_000),
-    `${'a'.repeat(50_000)}`,
-    '|a'.repeat(5000),
-    '# x\n'.repeat(3000),
-  ]
-  for (const text of texts) {
-    const started = performance.now()
-    rendered(text)
-    expect(performance.now() - started, text.slice(0, 10)).toBeLessThan(3000)
-  }
+test.each(['> ', '[', '*a ', '|a'])('the longest article is rendered, also one of nothing but %j', (part) => {
+  const text = rendered(part.repeat(100_000 / part.length)).replace(/<[^>]*>/g, '')
+  expect(text.length).toBeGreaterThan(part === '> ' ? 0 : 20_000)
 })
