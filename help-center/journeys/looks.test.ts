@@ -32,7 +32,7 @@ test.each(['classic', 'documentation'] as const)(
       const reader = await visit('/en', { width })
       for (const [at, address] of addresses.entries()) {
         await reader.go(`/hc/${slug}${address}`)
-        const found = await problemsOf(reader, `help-center-${layout}-${width}-${at}`)
+        const found = await problemsOf(reader, `help-center-${layout}-${width}-${at}`, width)
         problems.push(...found.map((problem) => `${address} at ${width}: ${problem}`))
       }
     }
@@ -41,14 +41,14 @@ test.each(['classic', 'documentation'] as const)(
   120_000,
 )
 
-/** In the dark, only colours are others. */
-async function problemsOf({ page, picture }: Seat, name: string): Promise<string[]> {
+/** In the dark, only colours are others, and they are the same at every width. */
+async function problemsOf({ page, picture }: Seat, name: string, width: number): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
   const light = await accessibilityProblems(page)
   await picture(`${name}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await accessibilityProblems(page, { colours: true })
+  const dark = width === 1440 ? await accessibilityProblems(page, { colours: true }) : []
   await picture(`${name}-dark`)
   return [
     ...(overflow > 0 ? [`${overflow} px do not fit`] : []),

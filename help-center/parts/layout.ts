@@ -28,7 +28,7 @@ export function layout(view: View, page: PageParts): string {
   const { site, words, assets, theme, framed, outline: topics, chat } = view
   const title = page.about.title === site.title ? site.title : `${page.about.title} · ${site.title}`
   const columns = `columns${topics && !framed ? ' has-outline' : ''}${page.contents ? ' has-contents' : ''}`
-  const body = html`<body${framed && html` class="framed"`} data-copy="${words.text('help-pages.copy')}" data-copied="${words.text('help-pages.copied')}">
+  const body = html`<body${framed ? html` class="framed"` : chat && html` class="has-chat"`} data-copy="${words.text('help-pages.copy')}" data-copied="${words.text('help-pages.copied')}">
 <a class="skip" href="#main">${words.text('help-pages.skip')}</a>
 ${!framed && header(view, page)}
 ${page.hero}

@@ -152,7 +152,7 @@ test('pictures of the folder are stored once, and shown by every article that na
   const { content } = await aPicture()
   writeFileSync(join(folder, 'img/map.png'), content)
   const run = (...flags: string[]) => parley(place, 'portal', 'import', folder, '--portal', 'help', ...flags)
-  const files = () => databaseOf(place, ({ read }) => read.selectFrom('files').selectAll().execute())
+  const files = () => databaseOf(place, ({ read }) => read.selectFrom('files').selectAll().orderBy('id').execute())
 
   expect((await run('--dry-run')).out).toContain('2 created')
   expect(await files()).toEqual([])
