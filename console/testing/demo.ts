@@ -18,9 +18,12 @@ export async function aDemoDesk(): Promise<DemoDesk> {
   const { app, url } = await servedApp()
   const demo = { seed: 1, agents: 4, contacts: 12, conversations: 24, passwordHash: await hashPassword(password) }
   const { accountId, email, token } = await seedDemo(app.database, app.services, demo, () => {})
+  const client = clientInto(app, { token })
+  // As long as names are that do not fit.
+  await client.profile.update({ name: 'Wilhelmina Abebe-Montgomery' })
   return {
     url,
-    places: await furnish(clientInto(app, { token }), accountId, 'https://warehouse.invalid/events'),
+    places: await furnish(client, accountId, 'https://warehouse.invalid/events'),
     cookies: () => signIn(app, url, email),
   }
 }

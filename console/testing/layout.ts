@@ -12,13 +12,13 @@ export const layoutProblems = `(() => {
     if (headings !== 1) problems.push(headings + ' main headings')
   }
 
-  /** Addresses and the like may be broken anywhere; words may not. */
+  /** Addresses, and what people have named, may be broken anywhere; our own words may not. */
   const word = /(?<=^|\\s)\\p{L}{2,24}(?=$|[\\s.,:;!?])/gu
   const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: parent, data } = text
-    if (parent.closest('textarea, pre, svg, [contenteditable], .visually-hidden') || !parent.checkVisibility()) continue
+    if (parent.closest('bdi, [dir=auto], textarea, pre, svg, .visually-hidden') || !parent.checkVisibility()) continue
     for (const { index, 0: found } of data.matchAll(word)) {
       range.setStart(text, index)
       range.setEnd(text, index + found.length)
@@ -29,11 +29,15 @@ export const layoutProblems = `(() => {
 
   for (const element of shown.querySelectorAll('*')) {
     if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) continue
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element)
     // Tables and code may; what is read from top to bottom may not.
     const isPage = /auto|scroll/.test(overflowX) && !element.closest('.table, .tabs, .reports-heat, pre, textarea')
+    if (overflowX === 'visible' && element.matches('header, nav, main, aside, footer')) {
+      problems.push(nameOf(element) + ' is wider than its place')
+    }
     if (isPage) problems.push(nameOf(element) + ' scrolls sideways')
-    const isMeant = textOverflow === 'ellipsis' || clipPath !== 'none' || element.matches('.visually-hidden, input, select')
+    const isMeant =
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none' || element.matches('input, select')
     if (/hidden|clip/.test(overflowX) && !isMeant) problems.push('something is cut off in ' + nameOf(element))
   }
   return problems
