@@ -52,6 +52,38 @@ test('a visitor is shown its own conversation as it goes on, and nothing that ag
   back.socket.close()
 })
 
+test('frames show the latest that was said, before what the program adds, and what has become of each message', async () => {
+  const site = await aSite({ greeting_enabled: true, greeting_message: 'Welcome', csat_survey_enabled: true })
+  const { app, at, agent } = site
+  const { website_channel_config, contact } = await site.browser().config.create(at)
+  const widget = site.browser(website_channel_config.auth_token)
+  const viewer = await openSocket(app, { pubsub_token: contact!.pubsub_token })
+  await expect.poll(() => viewer.types).toContain('confirm_subscription')
+  const { id: number } = await widget.conversations.create({ content: 'Hello?' }, at)
+  await agent.messages.create(number, { content: 'Hi' })
+  await widget.conversations.updateLastSeen({}, at)
+  await agent.conversations.toggleStatus(number, { status: 'resolved' })
+  await site.settle()
+  await expect.poll(() => viewer.frames.at(-1)?.data.content_type).toBe('input_csat')
+  const shown = viewer.frames
+    .filter(({ event }) => /^conversation\.(created|status_changed)$|^message/.test(event))
+    .map(({ event, data }) => {
+      const [latest] = (data.messages ?? []) as { content: string; sender: { type: string } }[]
+      const { status } = Object(data.previous_changes)
+      return [event, data.content ?? latest?.content, status ?? latest?.sender.type].slice(0, status || latest ? 3 : 2)
+    })
+  expect(shown.slice(0, -1)).toEqual([
+    ['conversation.created', 'Hello?', 'contact'],
+    ['message.created', 'Hello?'],
+    ['message.created', 'Welcome'],
+    ['message.created', 'Hi'],
+    ['message.updated', 'Welcome', ['sent', 'read']],
+    ['message.updated', 'Hi', ['sent', 'read']],
+    ['conversation.status_changed', 'Hi', 'user'],
+  ])
+  viewer.socket.close()
+})
+
 test('whoever has proven who it is is shown what it has on other devices', async () => {
   const site = await aSite()
   const { app, at, inbox, agent } = site

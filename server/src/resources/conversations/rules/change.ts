@@ -7,6 +7,7 @@ import { findInboxRow } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { type AttachmentView, insertActivities, type MessageView } from '../messages/queries/messages.ts'
 import { newView } from '../messages/rules/new-view.ts'
+import { messageTypes } from '../messages/schema.ts'
 import { insertParticipant } from '../participants/queries/participants.ts'
 import { labelsOf } from '../present.ts'
 import { type ConversationView, getConversation, updateConversation } from '../queries/conversations.ts'
@@ -175,9 +176,14 @@ export class Change {
     const written = [...this.#posted, ...this.#noted]
     const isLate = (this.#judgement?.missed.length ?? 0) > 0
     if (!this.isNew && changed.length === 0 && written.length === 0 && !isLate) return
-    const latest = await latestMessages(tx, [this.view], written)
+    const said = this.#posted.filter((posted) => !isAutomatic(posted))
+    const automatic = this.#posted.filter(isAutomatic)
+    // What the program adds comes after the change that it follows.
+    const lastSaid = said.at(-1)?.message.id ?? this.before.last_non_activity_message_id
+    const view = automatic.length > 0 ? { ...this.view, last_non_activity_message_id: lastSaid } : this.view
+    const latest = await latestMessages(tx, [view], written)
     const showing = { links: services.links.stored(this.view.account_id), now }
-    const conversation = conversationPayload(this.view, latest, showing)
+    const conversation = conversationPayload(view, latest, showing)
     // When each was written, it was the latest itself.
     const { last_non_activity_message: _latest, ...around } = conversation
     const subject = subjectOf(this.view)
@@ -188,7 +194,7 @@ export class Change {
       }
     }
     const emissions: Emission[] = [
-      ...this.#posted.map(emissionOf('message_created')),
+      ...said.map(emissionOf('message_created')),
       ...this.#noted.map(emissionOf('message_activity_created')),
     ]
     for (const mention of this.#mentions) {
@@ -199,6 +205,7 @@ export class Change {
       const name = moved ? 'conversation_status_changed' : 'conversation_updated'
       emissions.push({ name, subject, payload: { ...conversation, changed_attributes: changed } })
     }
+    emissions.push(...automatic.map(emissionOf('message_created')))
     emissions.push(...this.#slaEmissions(subject))
     await emitAll(tx, emissions, { accountId: this.view.account_id, now })
   }
@@ -213,6 +220,10 @@ export class Change {
     return isMet ? [...missed, { name: 'sla_met', subject, payload: about }] : missed
   }
 }
+
+/** Greetings, surveys and the like. */
+const isAutomatic = ({ message }: Posted) => message.message_type === template && message.sender_type === null
+const template = messageTypes.indexOf('template')
 
 const people = ['assignee_id', 'assignee_bot_id', 'team_id'] as const
 

@@ -90,7 +90,7 @@ const table: [what: string, act: (s: Story) => Promise<unknown>, shown: Record<s
   [
     'a contact has seen it',
     (s) => s.visitor.client.conversations.updateLastSeen(...s.visitor.at, s.number),
-    inbox('conversation.read'),
+    { ...inbox('message.updated', 'conversation.read'), contact: ['message.updated'] },
   ],
   [
     'an agent writes a note',

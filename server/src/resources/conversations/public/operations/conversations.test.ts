@@ -184,6 +184,11 @@ test('what a contact has seen is read, which is told when there was something ne
     return rows.map(({ status }) => status)
   }
   expect(await statuses()).toEqual(['sent', 'read', 'sent'])
+  expect(await latestEvent('message_updated')).toMatchObject({
+    content: 'Hi',
+    status: 'read',
+    changed_attributes: [{ status: { previous_value: 'sent', current_value: 'read' } }],
+  })
   expect(await latestEvent('conversation_read')).toEqual({
     id,
     reader: 'contact',

@@ -12,7 +12,7 @@ export const updateLastSeen = operation(
     access: 'contact',
     load: { conversation: loadOwnConversation },
     query: Proof,
-    emits: ['conversation_read'],
+    emits: ['conversation_read', 'message_updated'],
   },
-  ({ conversation, tx, now }) => markSeenByContact(tx, conversation, now),
+  (context) => markSeenByContact(context, context.conversation),
 )

@@ -14,10 +14,10 @@ export const updateLastSeen = operation(
     query: WebsiteQuery,
     body: T.object(ofConversation),
     ignores: ['contact_last_seen_at'],
-    emits: ['conversation_read'],
+    emits: ['conversation_read', 'message_updated'],
   },
-  async ({ actor, body, tx, now }) => {
-    const conversation = await findOwn(tx, actor, body)
-    if (conversation) await markSeenByContact(tx, conversation, now)
+  async (context) => {
+    const conversation = await findOwn(context.tx, context.actor, context.body)
+    if (conversation) await markSeenByContact(context, conversation)
   },
 )

@@ -138,6 +138,22 @@ export async function countUnseenAnswers(
   return new Map(counts.map(({ id, count }) => [id, Number(count)]))
 }
 
+/** The latest of what was sent to the contact and has not been read, the oldest first. */
+export async function listUnreadAnswers(
+  db: Db,
+  { account_id, id }: ConversationRef,
+  count: number,
+): Promise<MessageView[]> {
+  const latest = await publicMessages(db, account_id)
+    .where('messages.conversation_id', '=', id)
+    .where('messages.message_type', '!=', incoming)
+    .where('messages.status', 'in', unread)
+    .orderBy('messages.id', 'desc')
+    .limit(count)
+    .execute()
+  return latest.reverse()
+}
+
 /** Of what was sent to the contact, everything that has arrived has been read. */
 export async function markAnswersRead(tx: Tx, { account_id, id }: ConversationRef, now: number): Promise<void> {
   await tx
@@ -147,6 +163,8 @@ export async function markAnswersRead(tx: Tx, { account_id, id }: ConversationRe
     .where('conversation_id', '=', id)
     .where('message_type', 'not in', [incoming, activity])
     .where('private', '=', false)
-    .where('status', 'in', ['sent', 'delivered'])
+    .where('status', 'in', unread)
     .execute()
 }
+
+const unread = ['sent', 'delivered'] as const
