@@ -4268,6 +4268,8 @@ export type WebsiteChannelConfig = {
     iso_639_1_code: string
   }>
   enabled_features: Array<string>
+  /** What visitors may send: types and endings, as `accept` of a form */
+  accepted_files: Array<string>
   pre_chat_form_enabled: boolean
   pre_chat_form_options: Record<string, unknown>
   enable_email_collect: boolean
@@ -6532,7 +6534,7 @@ export function createClient(options: ClientOptions) {
           identifier_hash?: string
           typing_status?: "on" | "off"
         } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/public/api/v1/inboxes/{inbox_identifier}/contacts/{contact_identifier}/conversations/{conversation_id}/toggle_typing', ids: [inbox_identifier, contact_identifier, conversation_id], body, query, options }),
-        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. For whoever knows the inbox and the contact; no token is needed. */
+        /** Say that the contact has seen the conversation. What was sent to it counts as read from then on. For whoever knows the inbox and the contact; no token is needed. Can cause `message_updated`. */
         updateLastSeen: (inbox_identifier: string, contact_identifier: string, conversation_id: number, query: {
           /** Who the contact is to you */
           identifier?: string
@@ -6766,7 +6768,7 @@ export function createClient(options: ClientOptions) {
           /** Of the widget */
           locale?: string
         }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/widget/conversations/history', query, options }), (reply: ConversationHistory) => reply.payload),
-        /** Say that the visitor has seen its conversation. What was sent to it counts as read from then on. Without a conversation, nothing is done. For a visitor whom the website knows: send `X-Auth-Token`. */
+        /** Say that the visitor has seen its conversation. What was sent to it counts as read from then on. Without a conversation, nothing is done. For a visitor whom the website knows: send `X-Auth-Token`. Can cause `message_updated`. */
         updateLastSeen: (body: {
           /** One of the visitor’s own; unless given, the one that was begun last */
           conversation_id?: number

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from './api.ts'
-import { accepted, problemOf } from './files.ts'
+import { problemOf } from './files.ts'
 import { Icon } from './icons.tsx'
 import { rare } from './later.tsx'
 import { post, unsentText } from './outbox.ts'
@@ -134,7 +134,7 @@ export function Composer({ state }: { state: State }) {
               ref={picker}
               type="file"
               multiple
-              accept={accepted}
+              accept={config?.accepted_files.join()}
               hidden
               onChange={(event) => {
                 add(event.currentTarget.files ?? [])

@@ -28,6 +28,7 @@ export interface ChannelConfig {
   allow_messages_after_resolved: boolean
   avatar_url: string
   enabled_features: string[]
+  accepted_files: string[]
   locale: string
   out_of_office_message: string | null
   portal: { slug: string; config: { default_locale: string; allowed_locales: string[] } } | null

@@ -7,6 +7,7 @@ import { attachmentFiles } from '../../conversations/messages/new-message-schema
 import { isOpenAt } from '../../inboxes/rules/business-hours.ts'
 import type { WorkingDay } from '../../inboxes/schema.ts'
 import type { PortalRow } from '../../portals/table.ts'
+import { acceptedFiles } from '../rules/visitor-files.ts'
 import type { WidgetConfig } from './schema.ts'
 
 interface Shown {
@@ -47,6 +48,7 @@ export function presentConfig({ website, visitor, portal, authToken }: Shown, sh
       locale: website.account_locale,
       enabled_languages: languages.map(([name, code]) => ({ name: `${name} (${code})`, iso_639_1_code: code })),
       enabled_features: settings.selected_feature_flags ?? [],
+      accepted_files: acceptedFiles,
       pre_chat_form_enabled: settings.pre_chat_form_enabled!,
       pre_chat_form_options: settings.pre_chat_form_options!,
       enable_email_collect: website.enable_email_collect,

@@ -43,6 +43,9 @@ const WebsiteChannelConfig = T.object(
     locale: T.text({ description: 'Of the account' }),
     enabled_languages: T.array(T.object({ name: T.text(), iso_639_1_code: T.text() })),
     enabled_features: T.array(T.text()),
+    accepted_files: T.array(T.text(), {
+      description: 'What visitors may send: types and endings, as `accept` of a form',
+    }),
     pre_chat_form_enabled: T.boolean(),
     pre_chat_form_options: T.json(),
     enable_email_collect: T.boolean(),

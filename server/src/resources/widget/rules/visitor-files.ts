@@ -1,6 +1,16 @@
-import { endingOf, endingsOfVisitors, kindsOfVisitors } from '../../../../../common/visitor-files.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { KeptFile } from '../../../kernel/files/store.ts'
+
+/** Of any kind. */
+const media = ['image/', 'video/', 'audio/']
+const endings = [
+  ...['txt', 'log', 'md', 'csv', 'json', 'xml', 'rtf', 'pdf'],
+  ...['doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
+  ...['zip', '7z', 'rar', 'tar', 'pfx', 'p12'],
+]
+
+/** What visitors may send, as the forms of browsers say it. */
+export const acceptedFiles = [...media.map((kind) => `${kind}*`), ...endings.map((ending) => `.${ending}`)]
 
 type Described = Pick<KeptFile, 'content_type' | 'filename'>
 
@@ -35,7 +45,7 @@ export function requireVisitorFiles(files: readonly Described[]): void {
 }
 
 function isTaken({ content_type, filename }: Described): boolean {
-  if (told.has(content_type) || kindsOfVisitors.some((kind) => content_type.startsWith(kind))) return true
-  const ending = endingOf(filename)
-  return untold.has(content_type) && (endingsOfVisitors.includes(ending) || endingsOfMedia.test(ending))
+  if (told.has(content_type) || media.some((kind) => content_type.startsWith(kind))) return true
+  const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
+  return untold.has(content_type) && (endings.includes(ending) || endingsOfMedia.test(ending))
 }
