@@ -35,6 +35,8 @@ async function goesOn(server: RealServer, site: Site, visitor: Visitor, ...texts
   await panel.locator('.message', { hasText: 'An answer' }).waitFor({ timeout: 60_000 })
   await ask(visitor, 'Thanks')
   await expect.poll(contents).toEqual([...texts, 'An answer', 'Thanks'])
+  // Nothing is left to be sent, or was given up.
+  await expect.poll(() => visitor.page.evaluate(`sessionStorage.cw_unsent_${site.inbox.website_token}`)).toBe('')
   expect((await server.admin.conversations.meta({ inbox_id: site.inbox.id, status: 'all' })).meta.all_count).toBe(1)
 }
 
