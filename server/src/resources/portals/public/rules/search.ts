@@ -78,15 +78,24 @@ function weigh(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: s
     words.map(async (word): Promise<Sought> => {
       const weight = Math.log(1 + most / word.articles)
       // One letter is the beginning of too many.
-      const terms = termsOf(word.meant, scope, words.length === 1 || [...word.asked].length > 1)
+      const isBeginning = words.length === 1 || [...word.asked].length > 1
+      const terms = termsOf(word.meant, scope, isBeginning)
+      const text = isBeginning ? await wordsInText(db, portal, word) : undefined
+      const heading = weight * worth.heading_words
+      const title = weight * worth.title_words
+      const whole = weight * wholeTitleWord
+      // Where nothing goes on from the word, it is whole wherever it stands.
+      const isWhole = text?.every((each) => word.meant.includes(each))
       return {
         weight,
         score: weight * (worth.all_words + eachWord),
         places: [
-          { column: 'all_words', terms: await termsInText(db, portal, word, scope, terms), score: 0 },
-          { column: 'heading_words', terms, score: weight * worth.heading_words },
-          { column: 'title_words', terms, score: weight * worth.title_words },
-          { column: 'title_words', terms: termsOf(word.meant, scope, false), score: weight * wholeTitleWord },
+          { column: 'all_words', terms: text ? termsOf(text, scope, false) : terms, score: 0 },
+          { column: 'heading_words', terms, score: heading },
+          { column: 'title_words', terms, score: isWhole ? title + whole : title },
+          ...(isWhole
+            ? []
+            : [{ column: 'title_words' as const, terms: termsOf(word.meant, scope, false), score: whole }]),
         ],
       }
     }),
@@ -96,16 +105,10 @@ function weigh(db: Db, portal: PortalRow, words: readonly SoughtWord[], scope: s
 /** A beginning that texts are full of stands for its commonest words there: they alone are more than anybody reads. */
 const commonestWords = 12
 
-async function termsInText(
-  db: Db,
-  portal: PortalRow,
-  { meant, articles }: SoughtWord,
-  scope: string,
-  terms: Term[],
-): Promise<Term[]> {
-  if (articles <= mostBeginnings || !terms.some(({ isBeginning }) => isBeginning)) return terms
+async function wordsInText(db: Db, portal: PortalRow, { meant, articles }: SoughtWord): Promise<string[] | undefined> {
+  if (articles <= mostBeginnings) return undefined
   const commonest = meant.map((word) => listCommonest(db, portal, word, commonestWords))
-  return termsOf([...new Set([...meant, ...(await Promise.all(commonest)).flat()])], scope, false)
+  return [...new Set([...meant, ...(await Promise.all(commonest)).flat()])]
 }
 
 function termsOf(words: readonly string[], scope: string, isBeginning: boolean): Term[] {
