@@ -48,7 +48,7 @@ async function problemsOf({ page, picture }: Seat, name: string, width: number):
   const light = await accessibilityProblems(page)
   await picture(`${name}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = width === 1440 ? await accessibilityProblems(page, { colours: true }) : []
+  const dark = width === 1440 ? await accessibilityProblems(page, { rules: 'colours' }) : []
   await picture(`${name}-dark`)
   return [
     ...(overflow > 0 ? [`${overflow} px do not fit`] : []),
