@@ -18,7 +18,8 @@ export async function showCampaigns(
 ): Promise<Campaign[]> {
   const inboxIds = [...new Set(campaigns.map(({ inbox_id }) => inbox_id))]
   const rows = await findVisibleInboxes(db, accountId, everything, inboxIds)
-  const shown = await showInboxes(db, rows, viewer)
+  // The secrets of an inbox are shown with the inbox itself.
+  const shown = await showInboxes(db, rows, { ...viewer, role: 'agent' })
   const inboxes = new Map(shown.map((inbox) => [inbox.id, inbox]))
   const senderIds = [...new Set(campaigns.flatMap(({ sender_id }) => sender_id ?? []))]
   const senders = new Map((await findAgents(db, accountId, senderIds)).map((agent) => [agent.user_id, agent]))
