@@ -8,7 +8,7 @@ const tables = { title_words: 'search_titles', heading_words: 'search_titles', a
 export type WordColumn = keyof typeof tables
 
 /** Where more articles than this have something, only the newest of them are compared. */
-export const mostRanked = 1000
+export const mostRanked = 500
 
 /** A word as it is indexed, behind what stands for its portal and locale. */
 export interface Term {

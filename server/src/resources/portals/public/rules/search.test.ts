@@ -82,9 +82,9 @@ test('of what very many articles have, the newest are compared, and titles count
   }
   expect((await search('shipping')).total).toBe(mostRanked + 1)
   expect((await slugs('shipping', { offset: mostRanked - 10 })).length).toBe(10)
-  expect((await slugs('number 777'))[0]).toBe('number-777')
+  expect((await slugs('number 77'))[0]).toBe('number-77')
   const page = await p.app.http.inject({ url: `/hc/${p.slug}/en/search?q=shipping`, headers: { accept: 'text/html' } })
-  expect(page.body).toContain('1,000+ results')
+  expect(page.body).toContain(`${mostRanked}+ results`)
   await p.admin.portals.articles.delete(p.slug, oldest.id)
   expect((await slugs('parcels'))[0]).toBe(`number-${mostRanked + 49}`)
 }, 60_000)
