@@ -86,9 +86,10 @@ async function chat(page: Page, desk: AccountClient): Promise<void> {
   const panel = await openChat(page)
   await page.keyboard.type('Hello! Is the blue lamp in stock again?')
   await page.keyboard.press('Enter')
+  await panel.locator('.message-own:not(:has(.message-waiting))').waitFor()
   const answer = 'Yes, since this morning. Shall I put one aside for you?'
   const { data } = await desk.conversations.list({ q: 'blue lamp', status: 'all' })
-  await desk.messages.create(data.payload[0]!.id, { content: answer })
+  await desk.messages.create(Math.max(...data.payload.map(({ id }) => id)), { content: answer })
   await panel.getByText(answer).waitFor()
 }
 
