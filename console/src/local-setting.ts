@@ -16,7 +16,8 @@ export function localSetting<Value>(key: string, read: (stored: unknown) => Valu
   }
 }
 
-function stored(key: string): unknown {
+/** What was kept under a name; null where that is nothing, or no JSON. */
+export function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {

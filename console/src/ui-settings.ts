@@ -1,5 +1,6 @@
 import { api, isPassing, isSignedOut } from './data/client.ts'
 import { createStore, useStore } from './data/store.ts'
+import { stored } from './local-setting.ts'
 
 const cacheKey = 'parley.settings'
 const unsavedKey = 'parley.settings.unsaved'
@@ -8,16 +9,12 @@ type Settings = Record<string, unknown>
 const isObject = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function stored(key: string): Settings {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return isObject(value) ? value : {}
-  } catch {
-    return {}
-  }
+function storedSettings(key: string): Settings {
+  const value = stored(key)
+  return isObject(value) ? value : {}
 }
 
-const settings = createStore<Settings>(stored(cacheKey))
+const settings = createStore<Settings>(storedSettings(cacheKey))
 
 function keep(next: Settings): void {
   settings.set(next)
@@ -25,7 +22,7 @@ function keep(next: Settings): void {
 }
 
 /** What was chosen here and the server has not said yes to: a page that is left meanwhile sends it when it opens again. */
-const unsaved = () => stored(unsavedKey)
+const unsaved = () => storedSettings(unsavedKey)
 const keepUnsaved = (next: Settings) => localStorage.setItem(unsavedKey, JSON.stringify(next))
 
 /** Other clients keep their own settings in the same place, so ours have one name there. */
@@ -94,5 +91,5 @@ export function savedSetting<Value>(name: string, read: (stored: unknown) => Val
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === cacheKey) settings.set(stored(cacheKey))
+  if (key === cacheKey) settings.set(storedSettings(cacheKey))
 })

@@ -16,18 +16,18 @@ const paths = {
 /** Always beside a text or on something that has a label. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   const mirrored = name === 'back' || name === 'send' || name === 'next'
-  return (
-    <svg class={mirrored ? 'icon icon-mirrored' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  )
+  return drawing(paths[name], mirrored ? 'icon icon-mirrored' : 'icon')
 }
 
 /** How somebody who gives so many of five points looks. */
 export function Face({ rating }: { rating: number }) {
+  return drawing(ratingFaces[rating - 1]!, 'icon')
+}
+
+function drawing(path: string, className: string) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ratingFaces[rating - 1]} />
+    <svg class={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
     </svg>
   )
 }
