@@ -63,7 +63,7 @@ export function Palette({ at, from, onClose }: PaletteProps) {
       groups={groups}
       crumb={command && plainName(command)}
       onBack={() => setChosen(undefined)}
-      isUpToDate={typed === deferred}
+      shownFor={deferred}
       isBusy={found.isBusy}
       returnTo={from}
       onClose={onClose}

@@ -29,8 +29,8 @@ interface FinderProps {
   /** What the choices are for, when they follow a first choice. */
   crumb?: string
   onBack?: () => void
-  /** Whether the groups are of what is typed by now. */
-  isUpToDate: boolean
+  /** The text that the groups are of. */
+  shownFor: string
   /** More may come. */
   isBusy?: boolean
   /** Gets the focus back. */
@@ -40,7 +40,7 @@ interface FinderProps {
 
 /** A field over the page that finds things of many kinds; one key chooses the first of them. */
 export function Finder(props: FinderProps) {
-  const { label, placeholder, typed, setTyped, groups, crumb, onBack, isUpToDate, isBusy, returnTo, onClose } = props
+  const { label, placeholder, typed, setTyped, groups, crumb, onBack, shownFor, isBusy, returnTo, onClose } = props
   useEffect(
     () => () => {
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ export function Finder(props: FinderProps) {
     const frame = requestAnimationFrame(() => combobox.setActiveId(combobox.first()))
     return () => cancelAnimationFrame(frame)
   }, [combobox, crumb])
-  const enterLater = useEnterLater(isUpToDate, () => groups.find(({ items }) => items.length > 0)?.items[0]?.onChoose())
+  const enterLater = useEnterLater(shownFor, () => groups.find(({ items }) => items.length > 0)?.items[0]?.onChoose())
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <AriakitDialog.Dialog
@@ -79,9 +79,9 @@ export function Finder(props: FinderProps) {
             autoFocus
             placeholder={placeholder}
             aria-label={crumb ?? label}
-            onKeyDown={(event) => {
-              enterLater(event)
-              if (event.key === 'Backspace' && typed === '') onBack?.()
+            onKeyDownCapture={enterLater}
+            onKeyDown={({ key }) => {
+              if (key === 'Backspace' && typed === '') onBack?.()
             }}
           />
         </div>

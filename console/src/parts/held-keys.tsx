@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { t } from '../i18n.ts'
 
 /** How long the field may take to get the focus once it is there. */
@@ -8,16 +8,36 @@ const patience = 1000
 const settlingMs = 150
 
 /**
- * In the place of something to type into that is still loaded: what is typed meanwhile is kept, and is the beginning of
- * what is typed into the field.
+ * With something to type into that is still loaded, or shown a moment later: what is typed meanwhile is kept, and is the
+ * beginning of what is typed into the field. Whoever had the focus before gets it back when all is over.
  */
-export function HeldKeys() {
-  useLayoutEffect(() => holdKeys(), [])
+export function HeldKeys({ isThere }: { isThere: boolean }) {
+  const holding = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const end = holdKeys()
+    holding.current = end
+    return () => {
+      end()
+      setTimeout(() => giveBack(before))
+    }
+  }, [])
+  useEffect(() => {
+    if (!isThere) return
+    const timer = setTimeout(() => holding.current?.(), patience)
+    return () => clearTimeout(timer)
+  }, [isThere])
   return null
 }
 
+function giveBack(before: Element | null): void {
+  const isTaken = document.activeElement !== null && document.activeElement !== document.body
+  if (!isTaken && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+}
+
+/** Returns what ends it. */
 function holdKeys(): () => void {
-  const returnTo = document.activeElement
+  const before = document.activeElement
   const held = document.createElement('input')
   held.className = 'visually-hidden'
   held.autocomplete = 'off'
@@ -26,9 +46,8 @@ function holdKeys(): () => void {
   held.focus({ preventScroll: true })
   const end = () => {
     removeEventListener('focusin', handOver)
-    const isFocused = document.activeElement === held
     held.remove()
-    if (isFocused && returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true })
+    giveBack(before)
   }
   const handOver = ({ target }: FocusEvent) => {
     if (target === held) return
@@ -46,7 +65,7 @@ function holdKeys(): () => void {
     if (isEntered && event.key.length === 1) event.preventDefault()
   })
   addEventListener('focusin', handOver)
-  return () => void setTimeout(end, patience)
+  return end
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { loadMessages } from '../i18n.ts'
+import { HeldKeys } from './held-keys.tsx'
 
 interface Brought {
   /** What their texts are kept under. */
@@ -11,6 +12,8 @@ interface Brought {
 interface Place<Props> {
   /** In its place until it is there. */
   meanwhile?: ReactNode | ((props: Props) => ReactNode)
+  /** It is opened to type into: keys that are pressed from then on are for it, even before it can take them. */
+  takesKeys?: boolean
   /** It does not ask by being shown: whoever shows it asks when there is time. */
   waits?: boolean
 }
@@ -48,16 +51,21 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
   }
 
   function part<Name extends keyof Parts>(name: Name, place: Place<PropsOf<Parts[Name]>> = {}) {
-    const { meanwhile = null, waits = false } = place
+    const { meanwhile = null, takesKeys = false, waits = false } = place
     return function OnDemand(props: PropsOf<Parts[Name]>): ReactNode {
       const { parts, error } = useSyncExternalStore(subscribe, () => state)
       const isThere = parts !== undefined
       useEffect(() => {
         if (!isThere && !waits) void preload()
       }, [isThere])
-      if (parts) return createElement(parts[name] as ComponentType<object>, props)
-      if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void preload() })
-      return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
+      const content = () => {
+        if (parts) return createElement(parts[name] as ComponentType<object>, props)
+        if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void preload() })
+        return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
+      }
+      if (!takesKeys) return content()
+      const keys = createElement(HeldKeys, { isThere: isThere || error !== undefined })
+      return createElement(Fragment, null, keys, content())
     }
   }
   return { preload, part }

@@ -1,14 +1,13 @@
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useDisclosed } from './disclosed.ts'
 import { floating } from './floating-later.ts'
-import { HeldKeys } from './held-keys.tsx'
 
 export { search } from './search.ts'
 
 const PickerPopover = floating.part('PickerPopover')
 
 /** The same, opened by a key: it belongs to no button, so it stands by itself. */
-export const PickerDialog = floating.part('PickerDialog', { meanwhile: createElement(HeldKeys) })
+export const PickerDialog = floating.part('PickerDialog', { takesKeys: true })
 
 export interface Choice {
   value: string
@@ -35,8 +34,8 @@ export interface Choosing {
   placeholder?: string
   /** While nothing is typed, a digit chooses. */
   byDigit?: boolean
-  /** The choices are looked up elsewhere: they are those that fit what is typed. */
-  onType?: (typed: string) => void
+  /** The choices are looked up elsewhere: they are those that fit a text, which is none while they are on their way. */
+  lookedUp?: { shownFor: string | undefined; onType: (typed: string) => void }
 }
 
 interface PickerProps extends Choosing {

@@ -49,30 +49,34 @@ function Choices(props: Choosing & { onDone: () => void }) {
     readTyped,
     placeholder = label,
     byDigit,
-    onType,
+    lookedUp,
   } = props
   const [typed, setTyped] = useState('')
   const deferred = useDeferredValue(typed)
   const read = useMemo(() => readTyped?.(deferred) ?? [], [readTyped, deferred])
-  const isLookedUp = onType !== undefined
+  const isLookedUp = lookedUp !== undefined
   const found = useMemo(
     () => [...read, ...(isLookedUp ? choices : search(choices, deferred))],
     [read, choices, deferred, isLookedUp],
   )
   const type = (text: string) => {
     setTyped(text)
-    onType?.(text)
+    lookedUp?.onType(text)
   }
   const choose = (value: string) => {
     onChoose(value)
     if (!multiple) props.onDone()
   }
   const isNew = onCreate && deferred.trim() !== '' && !choices.some(({ label }) => label === deferred.trim())
-  const firstValue = found[0]?.value
-  const enterLater = useEnterLater(typed === deferred, () => firstValue !== undefined && choose(firstValue))
-  const chooseByDigit = (event: KeyboardEvent) => {
-    enterLater(event)
-    const choice = byDigit && typed === '' && /^[1-9]$/.test(event.key) ? choices[Number(event.key) - 1] : undefined
+  const enterLater = useEnterLater(lookedUp ? lookedUp.shownFor : deferred, () => {
+    if (found[0]) choose(found[0].value)
+    else if (isNew) onCreate(deferred.trim())
+  })
+  const chooseByDigit = (event: KeyboardEvent<HTMLInputElement>) => {
+    const choice =
+      byDigit && event.currentTarget.value === '' && /^[1-9]$/.test(event.key)
+        ? choices[Number(event.key) - 1]
+        : undefined
     if (!choice || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     choose(choice.value)
@@ -91,6 +95,7 @@ function Choices(props: Choosing & { onDone: () => void }) {
         autoFocus
         placeholder={placeholder}
         aria-label={label}
+        onKeyDownCapture={enterLater}
         onKeyDown={chooseByDigit}
       />
       <AriakitCombobox.ComboboxList className="picker-list" alwaysVisible aria-label={label}>

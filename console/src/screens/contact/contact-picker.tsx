@@ -17,7 +17,8 @@ interface Props {
 /** One contact of all, looked up while somebody types. */
 export function ContactPicker({ label, trigger, onChoose, onCreate, except }: Props) {
   const [typed, setTyped] = useState('')
-  const { data = [] } = useFoundContacts(useDeferredValue(typed))
+  const deferred = useDeferredValue(typed)
+  const { data = [], isSuccess, isPlaceholderData } = useFoundContacts(deferred)
   const offered = data.filter(({ id }) => id !== except)
   return (
     <Picker
@@ -31,7 +32,7 @@ export function ContactPicker({ label, trigger, onChoose, onCreate, except }: Pr
         icon: <Avatar name={name} src={thumbnail} size={24} />,
       }))}
       selected={[]}
-      onType={setTyped}
+      lookedUp={{ shownFor: isSuccess && !isPlaceholderData ? deferred : undefined, onType: setTyped }}
       onCreate={onCreate}
       onChoose={(value) => {
         const contact = offered.find(({ id }) => String(id) === value)

@@ -6,7 +6,6 @@ import { allows } from '../../keys/allowed.ts'
 import { type CommandId, commandOf } from '../../keys/table.ts'
 import { useCommand } from '../../keys/use-command.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { HeldKeys } from '../../parts/held-keys.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { undoLast, useCanUndo } from '../../parts/toast.tsx'
 import { begun, openNewConversation } from '../new-conversation/state.ts'
@@ -22,9 +21,9 @@ const writing = onDemand(() => import('../new-conversation/new-conversation.tsx'
   texts: ['new-conversation', 'details', 'composer'],
   Failed: ErrorNote,
 })
-const KeySheet = sheet.part('KeySheet', { meanwhile: <HeldKeys /> })
-const Palette = palette.part('Palette', { meanwhile: <HeldKeys /> })
-const NewConversation = writing.part('NewConversation', { meanwhile: <HeldKeys /> })
+const KeySheet = sheet.part('KeySheet', { takesKeys: true })
+const Palette = palette.part('Palette', { takesKeys: true })
+const NewConversation = writing.part('NewConversation', { takesKeys: true })
 
 const addresses = {
   'go.inbox': 'dashboard',

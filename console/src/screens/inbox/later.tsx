@@ -1,5 +1,4 @@
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { HeldKeys } from '../../parts/held-keys.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { Skeleton } from '../../parts/skeleton.tsx'
 
@@ -9,9 +8,9 @@ const rest = onDemand(() => import('./later-parts.ts'), brought)
 const details = onDemand(() => import('./details/details.tsx'), brought)
 
 export const ConversationPickers = rest.part('ConversationPickers', { waits: true })
-export const FilterBar = rest.part('FilterBar', { meanwhile: <HeldKeys /> })
-export const NameForm = rest.part('NameForm', { meanwhile: <HeldKeys /> })
-export const RenameView = rest.part('RenameView', { meanwhile: <HeldKeys /> })
+export const FilterBar = rest.part('FilterBar', { takesKeys: true })
+export const NameForm = rest.part('NameForm', { takesKeys: true })
+export const RenameView = rest.part('RenameView', { takesKeys: true })
 export const SelectionBar = rest.part('SelectionBar', { waits: true })
 export const Thread = rest.part('Thread', { meanwhile: <Skeleton /> })
 export const Details = details.part('Details', { meanwhile: <Skeleton /> })
