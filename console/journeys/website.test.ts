@@ -76,3 +76,16 @@ test('an address that is none is refused at its field, and nothing typed is lost
   expect(await page.getByLabel('Name').inputValue()).toBe('Shop')
   expect(await websiteOf(desk)).toBeUndefined()
 })
+
+test('a test message of an inbox is opened as the conversation that has come of it', async () => {
+  const desk = await aDesk()
+  const inbox = await desk.admin.inboxes.create({ name: 'Shop', channel: { type: 'api' } })
+  const administrator = await desk.open(desk.admin, `/settings/inboxes/${inbox.id}/settings`)
+  const { page } = administrator
+  await administrator.click(page.getByRole('button', { name: 'Send a test message' }))
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is anybody there?')
+  await administrator.press('Enter')
+  await page.locator('.thread-bubble', { hasText: 'Is anybody there?' }).waitFor()
+  const { data } = await desk.admin.conversations.list({ inbox_id: inbox.id })
+  expect(data.payload).toMatchObject([{ messages: [{ content: 'Is anybody there?', message_type: 0 }] }])
+})

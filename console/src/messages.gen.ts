@@ -1536,6 +1536,11 @@ export interface Messages {
   'settings-channels.tab_satisfaction': never
   'settings-channels.tab_settings': never
   'settings-channels.tab_widget': never
+  'settings-channels.test': never
+  'settings-channels.test_about': never
+  'settings-channels.test_content': never
+  'settings-channels.test_default': never
+  'settings-channels.test_send': never
   'settings-channels.timezone': never
   'settings-channels.waiting': never
   'settings-channels.webhook_hint': never

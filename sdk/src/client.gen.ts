@@ -4161,6 +4161,12 @@ export type TeamChanges = {
   allow_auto_assign?: boolean
 }
 
+export type TestMessage = {
+  content: string
+  /** What the inbox is to call the caller */
+  source_id?: string
+}
+
 export type ToggledStatus = {
   meta: Record<string, unknown>
   payload: {
@@ -7624,6 +7630,8 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           teams: Record<string, unknown>
         }
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/unread_counts', ids: [account_id], options }),
+      /** Let a test message arrive in an inbox. It comes from the caller, who becomes a contact with its own name and e-mail address, and goes the way of every message: assignment, bots, rules, webhooks and notices. Inboxes that know people by a phone number need one as `source_id`. For administrators of the account. Can cause `contact_created`, `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
+      createTest: (id: number, body: TestMessage, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/test', ids: [account_id, id], body, options }),
       /** Get a conversation. For members of the account. */
       get: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
       /** Update a conversation. For members of the account, and for its agent bots. Can cause `conversation_updated`. */

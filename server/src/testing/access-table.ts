@@ -108,6 +108,7 @@ export const accessTable: Record<string, Access> = {
   'conversations.assignments.create': 'agent_or_bot',
   'conversations.attachments.list': 'agent',
   'conversations.create': 'agent_or_bot',
+  'conversations.createTest': 'administrator',
   'conversations.delete': 'administrator',
   'conversations.directUploads.create': 'agent',
   'conversations.draftMessages.delete': 'agent',

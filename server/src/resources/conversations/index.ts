@@ -11,6 +11,7 @@ import { list as listLabels } from './labels/operations/list.ts'
 import { remove as removeLabels } from './labels/operations/remove.ts'
 import { set as setLabels } from './labels/operations/set.ts'
 import { create } from './operations/create.ts'
+import { createTest } from './operations/create-test.ts'
 import { remove } from './operations/delete.ts'
 import { filter } from './operations/filter.ts'
 import { get } from './operations/get.ts'
@@ -58,6 +59,7 @@ export const conversations = resource({
     search,
     unreadCounts,
     create,
+    createTest,
     get,
     update,
     remove,

@@ -117,6 +117,14 @@ export const StatusToggle = T.object(
   { title: 'StatusToggle' },
 )
 
+export const TestMessage = T.object(
+  {
+    content: T.text({ minLength: 1, examples: ['Does this arrive?'] }),
+    source_id: T.optional(T.key({ minLength: 1, description: 'What the inbox is to call the caller' })),
+  },
+  { title: 'TestMessage' },
+)
+
 export const ToggledStatus = T.object(
   {
     meta: T.json(),
@@ -214,6 +222,7 @@ export const NewConversation = T.object(
 export type ToggledStatus = Static<typeof ToggledStatus>
 export type ConversationQuery = Static<typeof ConversationQuery>
 export type ConversationPage = Static<typeof ConversationPage>
+export type TestMessage = Static<typeof TestMessage>
 export type NewConversation = Static<typeof NewConversation>
 export type Conversation = Static<typeof Conversation>
 export type AssignedTeam = Static<typeof AssignedTeam>

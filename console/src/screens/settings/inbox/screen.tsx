@@ -17,6 +17,7 @@ import { HoursTab } from './hours-tab.tsx'
 import { PreChatTab } from './pre-chat-tab.tsx'
 import { SatisfactionTab } from './satisfaction-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
+import { TestMessage } from './test-message.tsx'
 import { WidgetTab } from './widget-tab.tsx'
 
 export interface TabProps {
@@ -56,9 +57,12 @@ export function Screen() {
       title={inbox?.name ?? t('settings-channels.inbox')}
       about={channel && t(kindNames[channel.kind])}
       actions={
-        <Link to="/accounts/$accountId/inbox/$inboxId" params={params}>
-          {t('settings-channels.show_conversations')}
-        </Link>
+        <>
+          {inbox && channel && <TestMessage inbox={inbox} kind={channel.kind} />}
+          <Link to="/accounts/$accountId/inbox/$inboxId" params={params}>
+            {t('settings-channels.show_conversations')}
+          </Link>
+        </>
       }
     >
       <TabLinks

@@ -1,9 +1,10 @@
 import { channelOf } from '../../../channels/registry.ts'
+import type { Act } from '../../../kernel/act.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { randomToken, randomUUID } from '../../../kernel/secrets.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
-import { findContactInbox, insertContactInbox } from '../queries/contacts.ts'
+import { findContactInbox, findOwnContactInbox, insertContactInbox } from '../queries/contacts.ts'
 import type { ContactInboxRow, ContactRow } from '../table.ts'
 
 interface Connection {
@@ -36,6 +37,16 @@ export async function connectContact(
       updated_at: now,
     })
   )
+}
+
+/** The one that there is, or else a new one: of those who come at once, the first makes it and the others find it. */
+export async function ownConnection(
+  { tx, now }: Pick<Act, 'tx' | 'now'>,
+  contact: ContactRow,
+  inbox: InboxRow,
+): Promise<ContactInboxRow> {
+  const own = await findOwnContactInbox(tx, contact, inbox.id)
+  return own ?? connectContact(tx, contact, inbox, { sourceId: undefined, now })
 }
 
 /** The contact's address where the channel knows people by one, else a random name. */

@@ -3,14 +3,9 @@ import { fail } from '../../../kernel/errors.ts'
 import type { KeptFile } from '../../../kernel/files/store.ts'
 import type { Sight } from '../../../kernel/sight.ts'
 import { readMoment } from '../../../kernel/time.ts'
-import {
-  findContact,
-  findContactInbox,
-  findContactInboxesBySource,
-  findOwnContactInbox,
-} from '../../contacts/queries/contacts.ts'
-import { connectContact } from '../../contacts/rules/connect.ts'
-import type { ContactInboxRow, ContactRow } from '../../contacts/table.ts'
+import { findContact, findContactInbox, findContactInboxesBySource } from '../../contacts/queries/contacts.ts'
+import { connectContact, ownConnection } from '../../contacts/rules/connect.ts'
+import type { ContactInboxRow } from '../../contacts/table.ts'
 import { checkAttributeValues } from '../../custom-attribute-definitions/rules/check-values.ts'
 import { findInboxOf } from '../../inboxes/queries/inboxes.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
@@ -107,12 +102,6 @@ async function connectionOf(
 }
 
 const needed = 'is required, unless contact_id and inbox_id are given'
-
-/** The one that there is, or else a new one: of those who come at once, the first makes it and the others find it. */
-async function ownConnection({ tx, now }: Act, contact: ContactRow, inbox: InboxRow): Promise<ContactInboxRow> {
-  const own = await findOwnContactInbox(tx, contact, inbox.id)
-  return own ?? connectContact(tx, contact, inbox, { sourceId: undefined, now })
-}
 
 async function requireInbox(tx: Tx, accountId: number, sight: Sight, id: number): Promise<InboxRow> {
   return (await findInboxOf(tx, accountId, sight, id)) ?? fail('unknown', { field: 'inbox_id' })
