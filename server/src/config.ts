@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { originFault } from './kernel/cors.ts'
 import { readS3Settings, type S3Settings } from './kernel/files/s3-settings.ts'
 import { type LogLevel, logLevels } from './kernel/log.ts'
+import { type MailSettings, readMailSettings } from './kernel/mail.ts'
 import { parseAllowList } from './kernel/reachable.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
 import { parseUrl } from './kernel/url.ts'
@@ -23,6 +24,8 @@ export interface Config {
   trustedProxies: string[]
   outboundAllow: string[]
   corsOrigins: string[]
+  /** Undefined where no mail can be sent. */
+  mail: MailSettings | undefined
   /** Whether strangers may create accounts. */
   signUp: boolean
   socketsPerAddress: number
@@ -137,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies,
     outboundAllow,
     corsOrigins,
+    mail: readMailSettings(text, problems),
     signUp: onOrOff('PARLEY_SIGN_UP') ?? false,
     socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),

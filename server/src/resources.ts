@@ -34,6 +34,7 @@ import { inboxMembers } from './resources/inbox-members/index.ts'
 import { inboxes } from './resources/inboxes/index.ts'
 import { integrations } from './resources/integrations/index.ts'
 import { labels } from './resources/labels/index.ts'
+import { letters } from './resources/letters/index.ts'
 import { macros } from './resources/macros/index.ts'
 import { notificationSettings } from './resources/notification-settings/index.ts'
 import { notificationSubscriptions } from './resources/notification-subscriptions/index.ts'
@@ -59,6 +60,7 @@ import { widgetMessages } from './resources/widget/messages/index.ts'
 
 /** Every resource the product serves, from the ground up: each imports only those before it. */
 export const resources: readonly Manifest[] = [
+  letters,
   users,
   presence,
   profile,

@@ -80,6 +80,14 @@ export const settings: Setting[] = [
     about: 'Hosts, `*.suffix` or CIDRs of private networks that outgoing requests may reach, separated by commas',
   },
   {
+    name: 'PARLEY_SMTP_URL',
+    default: 'none',
+    about:
+      '`smtp://user:password@host:587` or `smtps://`: the server that takes the mail of this installation. It may be in ' +
+      'a private network',
+  },
+  { name: 'PARLEY_MAIL_FROM', default: 'none', about: 'Who it is from: `Acme <support@acme.example>`' },
+  {
     name: 'PARLEY_CORS_ORIGINS',
     default: 'none',
     about:

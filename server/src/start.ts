@@ -68,7 +68,8 @@ async function startOrThrow(config: Config, log: Log): Promise<Running> {
       installation,
       async stop() {
         await Promise.all([app.http.close(), app.worker.stop()])
-        await Promise.all([app.services.outbound.close(), app.services.files.close()])
+        const { outbound, mail, files } = app.services
+        await Promise.all([outbound.close(), mail?.close(), files.close()])
         await close()
       },
     }

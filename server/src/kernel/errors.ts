@@ -43,7 +43,10 @@ export const catalogue = {
   own_membership: [422, 'is your own: another administrator has to remove you'],
   conversation_resolved: [422, 'This conversation is resolved and takes no more messages. Begin another one.'],
   taken: [422, 'has already been taken'],
-  mail_unavailable: [422, 'This installation cannot send mail yet. Nothing was sent.'],
+  mail_unavailable: [
+    422,
+    'This installation cannot send mail: the operator has not set PARLEY_SMTP_URL. Nothing was sent.',
+  ],
   no_processor: [422, 'No processor found: this integration takes no events from callers.'],
   no_translator: [422, 'This installation has nothing that translates. Nothing was changed.'],
   no_known_field: [422, 'None of the fields that were sent is known here. See the reference for those that are.'],

@@ -41,7 +41,7 @@ export interface Declaration {
   ignores?: readonly string[]
   /** What can go wrong beyond the checks that every operation of its kind makes. */
   errors?: readonly ErrorCode[]
-  /** Set while what it takes is not there: what every call is answered with that is otherwise in order. */
+  /** Set where it takes what not every installation has: how one without answers what is otherwise in order. */
   unavailable?: ErrorCode
   emits?: readonly EventName[]
   /** What the audit log says of it, where that does not follow from the rest; false where it says nothing. */

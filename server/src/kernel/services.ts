@@ -5,6 +5,7 @@ import type { Resolve } from './dns.ts'
 import { createLinks, type FileLinks } from './files/links.ts'
 import { type FileStoreOptions, openFileStore } from './files/open-store.ts'
 import type { FileStore } from './files/store.ts'
+import { Mail, type MailSettings } from './mail.ts'
 import type { Count } from './measures.ts'
 import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
@@ -20,6 +21,8 @@ export interface Services {
   files: FileStore
   links: FileLinks
   outbound: Outbound
+  /** Undefined where no mail can be sent. */
+  mail: Mail | undefined
   /** The limiter of a budget, which is a constant of whoever spends it. */
   limiter: Limiters
   /** Counts something for the metrics; a tally is a constant of whoever counts it. */
@@ -50,6 +53,7 @@ export interface ServiceOptions extends FileStoreOptions {
   baseUrl: string
   /** Hosts and ranges of private networks that may be called. */
   outboundAllow?: string[]
+  mail?: MailSettings
   /** How names become addresses: as on this machine, unless told otherwise. */
   resolve?: Resolve
   deliveryRetentionDays?: number
@@ -78,6 +82,7 @@ export function createServices(options: ServiceOptions): Services {
     files: openFileStore(options),
     links: createLinks(baseUrl, secrets, clock),
     outbound: createOutbound({ allow: outboundAllow, resolve }),
+    mail: options.mail && createMail(options.mail, resolve),
     limiter: createLimiters(clock),
     count: options.count ?? (() => {}),
     retention: {
@@ -92,6 +97,11 @@ export function createServices(options: ServiceOptions): Services {
       beforeCommit(tx, `lists of account ${accountId}`, () => tellLists(tx, services, accountId)),
   }
   return services
+}
+
+/** That the operator has named the server is leave enough to reach it, wherever it is. */
+function createMail(settings: MailSettings, resolve: Resolve | undefined): Mail {
+  return new Mail(settings, createOutbound({ allow: [settings.host], resolve }))
 }
 
 /** For a server that learns its own address only when it listens. */

@@ -43,7 +43,7 @@ const notAudited: [ids: RegExp, reason: string][] = [
   [/^sessions\.requestPasswordReset$/, 'changes nothing yet, and anybody may ask'],
   [/^deliveries\.redeliver$/, 'the log of deliveries tells of it'],
   [/^widget\./, 'what visitors do'],
-  [/^webhooks\.test$/, 'changes nothing'],
+  [/^(webhooks\.test|portals\.sendInstructions)$/, 'changes nothing'],
   [/^platform\.users\.create$/, 'the user belongs to no account yet; joining one is audited'],
   [/^platform\.accounts\.delete$/, 'the log goes with the account'],
 ]

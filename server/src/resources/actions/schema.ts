@@ -79,6 +79,6 @@ export const actionRules = `Each action has an \`action_name\` and a list of \`a
 - \`send_webhook_event\`: one address. What is sent is signed, tried again and kept in the log like all deliveries.
 - \`send_attachment\`: the \`blob_id\` of uploads. They are kept for as long as the action is.
 - \`send_email_to_team\`: \`{"team_ids": [1], "message": "…"}\`. \`send_email_transcript\`: addresses.
-  Mail cannot be sent yet: a run says \`not_sent\`.
+  Where the installation cannot send mail, a run says \`not_sent\`.
 - \`remove_assigned_agent\`, \`remove_assigned_team\`, \`mute_conversation\`, \`resolve_conversation\`,
   \`open_conversation\`, \`pending_conversation\`, \`snooze_conversation\`: none.`

@@ -4,6 +4,7 @@ import { list as listAttachments } from './attachments/operations/list.ts'
 import { conversationEvents } from './events.ts'
 import { distribute, distributeAll, forgetAssignments } from './jobs/distribute.ts'
 import { clearConversations, deleteConversationsOfContact, eraseSomeOfInbox } from './jobs/erase.ts'
+import { mailTranscript } from './jobs/mail-transcript.ts'
 import { release, unassignConversations } from './jobs/unassign.ts'
 import { unsnooze } from './jobs/unsnooze.ts'
 import { add as addLabels } from './labels/operations/add.ts'
@@ -92,6 +93,7 @@ export const conversations = resource({
   ],
   jobs: [
     clearConversations,
+    mailTranscript,
     unsnooze,
     release,
     noteOverdue,

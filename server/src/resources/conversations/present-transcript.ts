@@ -3,8 +3,9 @@ import { isoTime } from '../../kernel/time.ts'
 import type { Transcript, TranscriptLine } from './rules/transcript.ts'
 
 /** As a page that stands alone, whoever opens or mails it. */
-export function transcriptPage({ number, inbox, contact, lines, isCut }: Transcript): string {
-  const title = escapeHtml(`Conversation ${number} with ${contact || 'a visitor'} in ${inbox}`)
+export function transcriptPage(transcript: Transcript): string {
+  const { lines, isCut } = transcript
+  const title = escapeHtml(transcriptTitle(transcript))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -12,6 +13,10 @@ export function transcriptPage({ number, inbox, contact, lines, isCut }: Transcr
 <h1>${title}</h1>
 ${isCut ? '<p>Earlier messages are left out.</p>\n' : ''}${lines.map(paragraphOf).join('')}</html>
 `
+}
+
+export function transcriptTitle({ number, contact, inbox }: Transcript): string {
+  return `Conversation ${number} with ${contact || 'a visitor'} in ${inbox}`
 }
 
 function paragraphOf({ at, author, text, attachments }: TranscriptLine): string {

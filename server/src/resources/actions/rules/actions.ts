@@ -1,4 +1,6 @@
+import { catalogue } from '../../../kernel/errors.ts'
 import { assignAsAsked } from '../../conversations/assignments/rules/assign-as-asked.ts'
+import { askForTranscript } from '../../conversations/jobs/mail-transcript.ts'
 import { attachmentsOf } from '../../conversations/messages/rules/attachments-of.ts'
 import type { NewMessage } from '../../conversations/messages/rules/draft.ts'
 import { postMessage } from '../../conversations/messages/rules/post.ts'
@@ -12,6 +14,7 @@ import { namedPriorities, type Priority, type Status, statuses } from '../../con
 import { promiseSla } from '../../conversations/sla/rules/apply.ts'
 import { listFilesOf } from '../queries/action-files.ts'
 import type { Owner } from '../queries/action-webhooks.ts'
+import { mailTeams } from './mail-teams.ts'
 import * as take from './params.ts'
 import { sendToWebhook } from './send-to-webhook.ts'
 
@@ -43,9 +46,12 @@ const moving = (status: Status): ActionKind => ({
   perform: (change) => move(change, status),
 })
 
-const mailing = (params: take.ParamKind): ActionKind => ({
-  params,
-  perform: (_change, _params, { notSent }) => notSent('mail_unavailable', 'This server cannot send mail yet'),
+const mailing = (kind: ActionKind): ActionKind => ({
+  ...kind,
+  perform: (change, params, performing) =>
+    change.act.services.mail
+      ? kind.perform(change, params, performing)
+      : performing.notSent('mail_unavailable', catalogue.mail_unavailable[1]),
 })
 
 const writing = (isPrivate: boolean): ActionKind => ({
@@ -114,6 +120,16 @@ export const actions: Record<string, ActionKind> = {
       await post(change, { attachments: attachmentsOf([], files) }, owner)
     },
   },
-  send_email_to_team: mailing(take.teamMail),
-  send_email_transcript: mailing(take.addresses),
+  send_email_to_team: mailing({
+    params: take.teamMail,
+    perform: ({ act, view }, [mail]) => mailTeams(act, view, take.teamMailOf(mail)),
+  }),
+  send_email_transcript: mailing({
+    params: take.addresses,
+    // Once the conversation is saved, it says what these actions have written, too.
+    perform: ({ act }, params, { afterwards }) =>
+      afterwards(async (view) => {
+        for (const address of take.addressesOf(params)) await askForTranscript(act, view, address)
+      }),
+  }),
 }

@@ -139,6 +139,13 @@ export const blobs: ParamKind = {
   },
 }
 
+const mostTeams = 100
+
+export function teamMailOf(param: unknown): { team_ids: number[]; message: string } {
+  const { team_ids, message } = param as { team_ids: unknown[]; message: string }
+  return { team_ids: team_ids.slice(0, mostTeams).flatMap((id) => idOf(id) ?? []), message }
+}
+
 /** `[{ team_ids, message }]` */
 export const teamMail: ParamKind = {
   check(given) {
@@ -147,7 +154,7 @@ export const teamMail: ParamKind = {
       if (!Array.isArray(team_ids) || team_ids.length === 0) return given.refuse(0, 'missing', 'needs team_ids')
       if (typeof message !== 'string' || message.trim() === '') return given.refuse(0, 'missing', 'needs a message')
       if (message.length > longestContent) return given.refuse(0, 'too_long')
-      for (const teamId of team_ids.slice(0, 100)) {
+      for (const teamId of team_ids.slice(0, mostTeams)) {
         const id = idOf(teamId)
         if (id === undefined) given.refuse(0, 'wrong_type', 'must have ids of teams in team_ids')
         else given.names('team', id, 0)
@@ -164,13 +171,21 @@ export const teamMail: ParamKind = {
   },
 }
 
+export function addressesOf(params: readonly unknown[]): string[] {
+  return params.flatMap((value) => String(value ?? '').split(',')).map((part) => part.trim())
+}
+
+const mostAddresses = 20
+
 /** Addresses, one an item or separated by commas. */
 export const addresses: ParamKind = {
   check({ params, refuse }) {
     if (params.length === 0) refuse(undefined, 'missing', 'needs an address')
+    if (addressesOf(params).length > mostAddresses)
+      refuse(undefined, 'too_many', `must have at most ${mostAddresses} items`)
     params.forEach((value, index) => {
-      const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : ['']
-      if (!parts.every(isEmail)) refuse(index, 'bad_format', 'must be an e-mail address, or several with commas')
+      if (!addressesOf([value]).every(isEmail))
+        refuse(index, 'bad_format', 'must be an e-mail address, or several with commas')
     })
   },
 }

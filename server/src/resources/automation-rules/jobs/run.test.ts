@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { day } from '../../../kernel/clock.ts'
 import { enqueue } from '../../../kernel/jobs.ts'
 import { retryJobOf } from '../../../kernel/listeners.ts'
+import { createTestApp } from '../../../testing/app.ts'
 import { conversationScene } from '../../../testing/conversation-scene.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { closeSendingApp, receiver, sendingApp } from '../../../testing/receiver.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
@@ -194,6 +196,46 @@ test('mail is not claimed to be sent, and what is refused does not stop the rest
     },
   ])
   expect((await admin.conversations.get(number)).labels).toEqual(['vip'])
+})
+
+test('where mail can be sent, everybody in the teams gets one, and each address the transcript', async () => {
+  const post = await startMailServer()
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const s = await conversationScene({}, {}, scene(app))
+  const { admin, agent, member, number } = s
+  const teams = []
+  for (const name of ['billing', 'shipping']) {
+    const { id } = await admin.teams.create({ name })
+    await admin.teams.members.add(id, { user_ids: [agent.user.id] })
+    teams.push(id)
+  }
+  const other = await member()
+  await admin.teams.members.add(teams[0]!, { user_ids: [other.user.id] })
+  await s.settle()
+  const rule = await admin.automationRules.create({
+    name: 'R',
+    event_name: 'message_created',
+    conditions: [always],
+    actions: [
+      { action_name: 'send_email_to_team', action_params: [{ team_ids: teams, message: 'Look <here>' }] },
+      { action_name: 'send_message', action_params: ['We have told them.'] },
+      { action_name: 'send_email_transcript', action_params: ['a@acme.invalid, b@acme.invalid'] },
+    ],
+  })
+  await admin.messages.create(number, { content: 'Hello' })
+  await s.settle()
+  expect((await admin.automationRules.listRuns(rule.id)).payload).toMatchObject([{ status: 'done' }])
+  const to = (address: string) => post.letters.filter((letter) => letter.to.includes(address))
+  for (const person of [agent, other]) {
+    const [letter, ...more] = to(person.user.email)
+    expect(more).toEqual([])
+    expect(letter!.source).toContain('Look &lt;here&gt;')
+    expect(letter!.source).toContain(`/app/accounts/${s.account.id}/conversations/${number}`)
+  }
+  for (const address of ['a@acme.invalid', 'b@acme.invalid']) {
+    expect(to(address).map(({ source }) => source.includes('We have told them.'))).toEqual([true])
+  }
 })
 
 test('an address is told of the conversation as the rule has left it, and it alone', async () => {

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { hour } from '../../../kernel/clock.ts'
+import { createTestApp } from '../../../testing/app.ts'
 import type { Desk } from '../../../testing/desk.ts'
 import { desk } from '../../../testing/desk.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
+import { scene } from '../../../testing/scene.ts'
 
 async function transcript({ app, account, agent }: Desk, number = 1, token = agent.token) {
   return call(app, token)('GET', `/api/v1/accounts/${account.id}/conversations/${number}/transcript`)
@@ -74,7 +78,44 @@ test('it is for those who may see the conversation', async () => {
   expect((await transcript(d, 9)).statusCode).toBe(404)
 })
 
-test('mail is refused in so many words as long as there is none', async () => {
+test('it is mailed to whoever it is asked for, once, with what the contact has seen', async () => {
+  const post = await startMailServer({ login: { user: 'parley', pass: 'Passw0rd!' } })
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const d = await desk({ name: 'Acme' }, scene(app))
+  const { id } = await d.begin({ message: { content: 'Hello <b>you</b>' } })
+  await d.agent.messages.create(id, { content: 'Not for her', private: true })
+  await d.agent.conversations.sendTranscript(id, { email: 'cora@desk.invalid' })
+  expect(post.letters).toEqual([])
+  await d.settle()
+  await d.settle()
+  expect(post.letters).toMatchObject([{ to: ['cora@desk.invalid'] }])
+  const { source } = post.letters[0]!
+  expect(source).toContain('From: Acme <support@acme.test>')
+  expect(source).toMatch(/^Subject: Conversation 1 with .* in Acme$/m)
+  expect(source).toContain('Hello &lt;b&gt;you&lt;/b&gt;')
+  expect(source).not.toContain('Not for her')
+})
+
+test('mail that is not taken yet is tried again as the same letter; an address that is refused for good is not', async () => {
+  const answers = [451, undefined]
+  const post = await startMailServer({ refusalOf: (to) => (to.startsWith('gone') ? 550 : answers.shift()) })
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const d = await desk({}, scene(app))
+  const { id } = await d.begin({ message: { content: 'Hello' } })
+  await d.agent.conversations.sendTranscript(id, { email: 'gone@desk.invalid' })
+  await d.agent.conversations.sendTranscript(id, { email: 'slow@desk.invalid' })
+  await d.settle()
+  expect(post.letters).toEqual([])
+  app.clock.advance(hour)
+  await d.settle()
+  expect(post.letters).toMatchObject([{ to: ['slow@desk.invalid'] }])
+  const jobs = app.database.read.selectFrom('jobs').select('name').where('name', '=', 'conversations.mail_transcript')
+  expect(await jobs.execute()).toEqual([])
+})
+
+test('mail is refused in so many words where there is none', async () => {
   const d = await desk()
   await d.begin()
   const { sendTranscript } = d.agent.conversations

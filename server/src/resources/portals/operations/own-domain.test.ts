@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../testing/app.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { scene } from '../../../testing/scene.ts'
 
@@ -34,4 +35,21 @@ test('the own domain of a portal is looked up, and the record told that it needs
     '422 mail_unavailable',
   )
   await app.close()
+})
+
+test('which record the domain needs is mailed to whoever keeps it', async () => {
+  const post = await startMailServer()
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const { admin, settle } = await scene(app)
+  const { slug } = await admin.portals.create({ name: 'Help <us>', slug: 'mailed-domain' })
+  const send = () => admin.portals.sendInstructions(slug, { email: 'grace@acme.invalid' })
+  expect(await refusalOf(send())).toBe('422 custom_domain missing')
+  await admin.portals.update(slug, { custom_domain: 'help.acme.example' })
+  await send()
+  await settle()
+  expect(post.letters).toMatchObject([{ to: ['grace@acme.invalid'] }])
+  const { source } = post.letters[0]!
+  for (const part of ['CNAME', 'help.acme.example', 'parley.test']) expect(source).toContain(part)
+  expect(source).not.toContain('<us>')
 })

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../../testing/app.ts'
+import { startMailServer } from '../../../../testing/mail-server.ts'
 import { refusalOf } from '../../../../testing/refusal.ts'
 import { callUnnoted } from '../../../../testing/resources.ts'
+import { scene } from '../../../../testing/scene.ts'
 import { aSite } from '../../../../testing/site.ts'
 import { aContact } from '../../../contacts/factory.ts'
 
@@ -69,6 +72,25 @@ test('a visitor has several conversations, and names the one it means', async ()
   expect(await refusalOf(widget.conversations.sendTranscript({ ...older, email: 'a@b.example' }, at))).toBe(
     '422 mail_unavailable',
   )
+})
+
+test('a visitor has its conversation mailed, a few times an hour, and nobody else’s', async () => {
+  const post = await startMailServer()
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const site = await aSite({}, scene(app))
+  const [guest, other] = [await site.guest(), await site.guest()]
+  const { id } = await guest.widget.conversations.create({ content: 'Is this open?' }, site.at)
+  const ask = () =>
+    guest.widget.conversations.sendTranscript({ conversation_id: id, email: 'me@acme.invalid' }, site.at)
+  await ask()
+  const theirs = { conversation_id: id, email: 'spy@acme.invalid' }
+  expect(await refusalOf(other.widget.conversations.sendTranscript(theirs, site.at))).toBe('404 not_found')
+  await site.settle()
+  expect(post.letters).toMatchObject([{ to: ['me@acme.invalid'] }])
+  expect(post.letters[0]!.source).toContain('Is this open?')
+  for (let more = 0; more < 4; more++) await ask()
+  expect(await refusalOf(ask())).toBe('429 rate_limited')
 })
 
 test('where an inbox keeps one conversation, it is gone on with, and nobody’s else', async () => {
