@@ -35,6 +35,29 @@ test('a message whose answer was lost, and one that could not be sent, arrive on
   expect(order.indexOf('Two')).toBeLessThan(order.indexOf('Three'))
 }, 90_000)
 
+test('a panel of which a part could not be loaded begins anew, and nothing that was written is lost', async () => {
+  const site = await aSite()
+  let losses = 0
+  const visitor = await site.visit({
+    prepare: async (context) => {
+      await context.route(/assets\/.*\.(js|css)$/, async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        if (!/thread-list/.test(body) || losses === 2) return route.fulfill({ response, body })
+        losses++
+        await route.abort()
+      })
+    },
+  })
+  visitor.expects(/ERR_FAILED|Failed to fetch/)
+  await visitor.open()
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await visitor.panel.locator('.message-own', { hasText: 'One' }).waitFor()
+  await expect.poll(site.contents).toEqual(['One'])
+  expect(losses).toBe(2)
+}, 60_000)
+
 test('where sockets are blocked, answers come a little later', async () => {
   const site = await aSite()
   const visitor = await site.visit({

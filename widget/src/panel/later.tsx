@@ -36,12 +36,32 @@ function loaded<Parts>(read: () => Promise<Parts>): Loaded<Parts> {
         if (!known)
           void load().then(
             (module) => setKnown(() => module),
-            () => {},
+            () => void beginAnew(),
           )
       }, [])
       return known ? part(known) : null
     },
   }
+}
+
+const longestPauseMs = 30_000
+let isBeginning = false
+
+/**
+ * A browser remembers that a file could not be loaded, and asks for it again in a new page only. What is unsent outlives
+ * that; but there is no way back from a page that cannot be loaded itself, so that it is tried first.
+ */
+async function beginAnew(): Promise<void> {
+  if (isBeginning) return
+  isBeginning = true
+  const begun: number = history.state?.begun ?? 0
+  for (let failures = begun; ; failures++) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(longestPauseMs, 500 * 2 ** failures)))
+    const answer = await fetch(location.href).catch(() => undefined)
+    if (answer?.ok) break
+  }
+  history.replaceState({ begun: begun + 1 }, '')
+  location.reload()
 }
 
 /** What not every visitor meets. */
