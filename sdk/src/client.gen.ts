@@ -653,6 +653,7 @@ export type BootstrapChannel = {
 
 export type BootstrapLimits = {
   files_per_message: number
+  files_per_canned_response: number
   /** The most that a file of a message or an upload may have */
   file_bytes: number
   /** The same of pictures of people, inboxes and contacts */
@@ -784,6 +785,8 @@ export type CannedResponse = {
   content: string
   /** How often it was used */
   use_count: number
+  /** The files that go along with it */
+  attachments: Array<CannedResponseFile>
   created_at: string
   updated_at: string
 }
@@ -793,6 +796,25 @@ export type CannedResponseChanges = {
   short_code?: string
   /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content?: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]`. They are added to those that it has, of which there are at most 5 */
+  attachments?: Array<string>
+  /** The `id` of each file that goes */
+  remove_attachment_ids?: Array<number>
+}
+
+export type CannedResponseFile = {
+  id: number
+  file_name: string
+  /** Told from its content */
+  file_type: "image" | "audio" | "video" | "file"
+  content_type: string
+  file_size: number
+  /** Where it can be fetched for the next day or two */
+  data_url: string
+  /** Empty unless it is an image */
+  thumb_url: string
+  /** Given as an attachment of a message, it brings the message a copy */
+  signed_id: string
 }
 
 export type Category = {
@@ -2586,6 +2608,8 @@ export type NewCannedResponse = {
   short_code: string
   /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]`. They are added to those that it has, of which there are at most 5 */
+  attachments?: Array<string>
 }
 
 export type NewCategory = {
@@ -7282,10 +7306,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Among those that fit alike; `short_code` unless told otherwise */
         sort?: "short_code" | "most_used"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
-      /** Create a canned response. For members of the account. */
-      create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
-      /** Update a canned response. For members of the account. */
-      update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
+      /** Create a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      create: (body: WithUploads<NewCannedResponse, ['attachments']>, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, files: 'attachments[]', options }),
+      /** Update a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      update: (id: number, body: WithUploads<CannedResponseChanges, ['attachments']> = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, files: 'attachments[]', options }),
       /** Delete a canned response. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
       /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. */

@@ -1,4 +1,4 @@
-import type { FileRule } from '../../../kernel/files/multipart.ts'
+import { type FileRule, largestFile } from '../../../kernel/files/multipart.ts'
 import { type Static, T } from '../../../kernel/schema.ts'
 import { contentTypes, fileTypes, longestContent, messageTypes } from './schema.ts'
 
@@ -7,7 +7,7 @@ export const mostAttachments = 15
 /** The files of a message, in forms. */
 export const attachmentFiles = {
   kind: 'any',
-  maxBytes: 40 * 1024 * 1024,
+  maxBytes: largestFile,
   many: mostAttachments,
 } as const satisfies FileRule
 
