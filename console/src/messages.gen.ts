@@ -1708,7 +1708,11 @@ export interface Messages {
   'settings-people.factor_required': never
   'settings-people.factor_required_hint': never
   'settings-people.invite': never
+  'settings-people.invite_again': never
+  'settings-people.invite_again_about': never
+  'settings-people.invite_again_for': 'name'
   'settings-people.invite_submit': never
+  'settings-people.invited': never
   'settings-people.last_used': never
   'settings-people.link': never
   'settings-people.link_about': never

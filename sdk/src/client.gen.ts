@@ -120,6 +120,8 @@ export type Agent = {
   custom_role_id: number | null
   /** Whether it has a second factor; only administrators who list agents are told */
   mfa_enabled?: boolean
+  /** Whether it has never signed in; only administrators who list agents are told */
+  invitation_pending?: boolean
 }
 
 export type AgentBot = {
@@ -4165,6 +4167,8 @@ export type SurveyedAgent = {
   custom_role_id: number | null
   /** Whether it has a second factor; only administrators who list agents are told */
   mfa_enabled?: boolean
+  /** Whether it has never signed in; only administrators who list agents are told */
+  invitation_pending?: boolean
 }
 
 export type Team = {
@@ -7071,7 +7075,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
       /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
-      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to. For administrators of the account. */
+      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to, and ends those that were made before. For administrators of the account. */
       createPasswordLink: (id: number, options?: CallOptions) => call<{
         url: string
         expires_at: string
