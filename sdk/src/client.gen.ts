@@ -2780,7 +2780,7 @@ export type NewConversation = {
     content_attributes?: Record<string, unknown> | null
     /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
     source_id?: string | null
-    /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
+    /** Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their own; a form brings files as `attachments[]` */
     attachments?: Array<NewAttachment>
     /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
     sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -2936,7 +2936,7 @@ export type NewMessage = {
   content_attributes?: Record<string, unknown> | null
   /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
   source_id?: string | null
-  /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
+  /** Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their own; a form brings files as `attachments[]` */
   attachments?: Array<NewAttachment>
   /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
   sender_type?: "AgentBot" | "User" | "Contact" | null

@@ -70,8 +70,8 @@ export const messageFields = {
       {
         maxItems: mostAttachments,
         description:
-          'Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as ' +
-          '`attachments[]`',
+          'Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their ' +
+          'own; a form brings files as `attachments[]`',
       },
     ),
   ),
