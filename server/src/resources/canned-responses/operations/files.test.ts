@@ -119,6 +119,19 @@ test('one message brings a kept file, one that was sent ahead and one of its own
   expect(types).toEqual(['application/pdf', 'application/octet-stream', 'image/png'])
 })
 
+test('a file that is named twice, or is there already, is there once', async () => {
+  const s = await conversationScene()
+  const blob = await upload(s)
+  const made = await s.agent.cannedResponses.create({ short_code: 'hi', content: 'x', attachments: [blob, blob] })
+  expect(made.attachments).toHaveLength(1)
+  const { signed_id } = made.attachments[0]!
+  const again = await s.agent.cannedResponses.update(made.id, { attachments: [signed_id, blob] })
+  expect(again.attachments).toEqual(made.attachments)
+  await s.agent.cannedResponses.delete(made.id)
+  await later(s)
+  expect(await filesOf(s)).toEqual([])
+})
+
 test('what another account calls a file means nothing here', async () => {
   const [s, other] = [await conversationScene(), await conversationScene()]
   const { signed_id, id } = (await withFiles(other, file('a.txt'))).attachments[0]!

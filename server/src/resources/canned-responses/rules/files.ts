@@ -33,11 +33,15 @@ export async function changeFiles(
   if (unknown >= 0) {
     fail('unknown', { field: `remove_attachment_ids[${unknown}]`, message: 'is no file of this canned response' })
   }
-  const count = had.length - removed.length + files.length + attachments.length
+  const kept = had.filter((file) => !removed.includes(file))
+  const named = await withUploads<never>({ tx, services }, accountId, attachments)
+  // What is named twice, or is there already, is there once.
+  const others = new Map(named.map((file) => [file.id, file]))
+  for (const { file_id } of kept) others.delete(file_id)
+  const count = kept.length + files.length + others.size
   if (count > mostFiles) fail('too_many', { field: 'attachments', message: `must have at most ${mostFiles} items` })
-  const sentAhead = await withUploads<never>({ tx, services }, accountId, attachments)
   const added: number[] = []
-  for (const file of [...files, ...sentAhead]) added.push(await fileIdOf(tx, file, { accountId, now }))
+  for (const file of [...files, ...others.values()]) added.push(await fileIdOf(tx, file, { accountId, now }))
   await insertFilesOf(tx, response, added, now)
   await drop(tx, response, removed, now)
   return setAttachmentCount(tx, response, count)
