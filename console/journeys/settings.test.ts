@@ -127,8 +127,17 @@ test('people are added, get a link, and it is seen who has a second factor', asy
   expect(await dialog(admin).getByRole('textbox').first().inputValue()).toBe('nobody')
   await dialog(admin).getByRole('button', { name: 'Make a link' }).click()
   await dialog(admin).getByText('/app/auth/password/edit').waitFor()
+  const first = await dialog(admin).locator('code').innerText()
   await admin.page.reload()
-  await row(address).waitFor()
+  await row(address).getByText('Invited').waitFor()
+  await row(address).getByRole('button').click()
+  await admin.page.getByRole('menuitem', { name: 'Invite again' }).click()
+  const fresh = dialog(admin).locator('code')
+  await fresh.waitFor()
+  const link = await fresh.innerText()
+  await dialog(admin).getByRole('button', { name: 'Copy' }).waitFor()
+  expect(link).toContain('/app/auth/password/edit')
+  expect(link).not.toBe(first)
 })
 
 test('labels, attributes, teams and apps are made, refused at their fields, and there after a reload', async () => {

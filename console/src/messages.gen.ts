@@ -152,8 +152,6 @@ export interface Messages {
   'contacts.segment_delete_text': 'name'
   'contacts.segment_keep': never
   'contacts.segment_name': never
-  'contacts.select_none': never
-  'contacts.selected': 'count'
   'contacts.selection': never
   'contacts.some_refused': 'count'
   'contacts.tab_conversations': never
@@ -237,6 +235,11 @@ export interface Messages {
   'help-center.add_language': never
   'help-center.add_link': never
   'help-center.administrators_only': never
+  'help-center.all_archived': 'count'
+  'help-center.all_deleted': 'count'
+  'help-center.all_draft': 'count'
+  'help-center.all_moved': 'count'
+  'help-center.all_published': 'count'
   'help-center.archive_portal': never
   'help-center.article_description_hint': never
   'help-center.article_slug_hint': never
@@ -264,6 +267,8 @@ export interface Messages {
   'help-center.delete': never
   'help-center.delete_article': never
   'help-center.delete_article_about': 'title'
+  'help-center.delete_articles': 'count'
+  'help-center.delete_articles_about': never
   'help-center.delete_category': never
   'help-center.delete_category_about': 'name'
   'help-center.delete_named': 'name'
@@ -324,7 +329,9 @@ export interface Messages {
   'help-center.meta_description_hint': never
   'help-center.meta_title': never
   'help-center.meta_title_hint': never
+  'help-center.move': never
   'help-center.move_down': 'name'
+  'help-center.move_none': never
   'help-center.move_up': 'name'
   'help-center.name': never
   'help-center.new_article': never
@@ -373,6 +380,7 @@ export interface Messages {
   'help-center.save_published': never
   'help-center.search': never
   'help-center.search_none': never
+  'help-center.selection': never
   'help-center.show_readers': never
   'help-center.slug': never
   'help-center.slug_hint': never
@@ -509,7 +517,6 @@ export interface Messages {
   'inbox.empty_others': never
   'inbox.empty_status': 'status'
   'inbox.empty_text': never
-  'inbox.files': 'count'
   'inbox.filter': never
   'inbox.filter_apply': never
   'inbox.filter_clear': never
@@ -577,7 +584,6 @@ export interface Messages {
   'inbox.resolve_first': never
   'inbox.select': 'name'
   'inbox.select_matching': 'total'
-  'inbox.select_none': never
   'inbox.selected': 'count' | 'total'
   'inbox.selection': never
   'inbox.set_pending': never
@@ -811,6 +817,7 @@ export interface Messages {
   'parts.copy': never
   'parts.create_named': 'name'
   'parts.csv': never
+  'parts.files': 'count'
   'parts.hide': never
   'parts.hours_all_day': never
   'parts.hours_closed': never
@@ -830,7 +837,9 @@ export interface Messages {
   'parts.save': never
   'parts.saved': never
   'parts.select_all': never
+  'parts.select_none': never
   'parts.select_row': never
+  'parts.selected': 'count'
   'parts.show': never
   'parts.show_more': never
   'parts.try_again': never
@@ -1177,6 +1186,9 @@ export interface Messages {
   'settings-answers.canned_about': never
   'settings-answers.canned_delete': never
   'settings-answers.canned_empty': never
+  'settings-answers.canned_files': never
+  'settings-answers.canned_files_add': never
+  'settings-answers.canned_files_hint': 'limit'
   'settings-answers.canned_new': never
   'settings-answers.color': never
   'settings-answers.description': never
@@ -1701,7 +1713,11 @@ export interface Messages {
   'settings-people.factor_required': never
   'settings-people.factor_required_hint': never
   'settings-people.invite': never
+  'settings-people.invite_again': never
+  'settings-people.invite_again_about': never
+  'settings-people.invite_again_for': 'name'
   'settings-people.invite_submit': never
+  'settings-people.invited': never
   'settings-people.last_used': never
   'settings-people.link': never
   'settings-people.link_about': never

@@ -191,7 +191,7 @@ const settingsAddresses = [
   ),
   setting(
     ['canned-response', 'canned-response/list'],
-    ['settings-answers'],
+    ['settings-answers', 'composer'],
     () => import('./screens/settings/canned-responses/screen.tsx'),
   ),
   setting(['macros'], ['settings-automation'], () => import('./screens/settings/macros/screen.tsx')),

@@ -68,7 +68,11 @@ async function furnishAnswers(account: AccountClient, agentId: number): Promise<
     short_code: 'thanks',
     content: 'Thank you, {{contact.name}}. We look into it.',
   })
-  await account.cannedResponses.create({ short_code: 'late', content: 'Your parcel is late, and we are sorry for it.' })
+  await account.cannedResponses.create({
+    short_code: 'late',
+    content: 'Your parcel is late, and we are sorry for it.',
+    attachments: [new File(['%PDF-1.4\n'], 'voucher.pdf')],
+  })
   await account.customAttributeDefinitions.create({
     attribute_display_name: 'Plan',
     attribute_key: 'plan',

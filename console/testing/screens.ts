@@ -130,6 +130,8 @@ const opened: [name: string, route: string, open: (page: Page) => Promise<void>]
   ['selection', '/all/conversations', click('.inbox-row-face', '.inbox-selection')],
   ['a new contact', '/contacts', create],
   ['filter', '/contacts', click('.contacts-tools [aria-expanded]', '[aria-expanded=true]')],
+  ['selection', '/portals/$slug/$locale/articles', click('.table-select input', '.selection')],
+  ['selection', '/contacts', click('.table-select input', '.selection')],
   ['a new category', '/portals/$slug/$locale/categories', create],
   ...['agents', 'custom-roles', 'labels', 'custom-attributes', 'canned-response', 'sla'].map(
     (page): (typeof opened)[number] => ['a new one', `/settings/${page}/list`, create],

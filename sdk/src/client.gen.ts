@@ -120,6 +120,8 @@ export type Agent = {
   custom_role_id: number | null
   /** Whether it has a second factor; only administrators who list agents are told */
   mfa_enabled?: boolean
+  /** Whether it has never signed in; only administrators who list agents are told */
+  invitation_pending?: boolean
 }
 
 export type AgentBot = {
@@ -653,6 +655,7 @@ export type BootstrapChannel = {
 
 export type BootstrapLimits = {
   files_per_message: number
+  files_per_canned_response: number
   /** The most that a file of a message or an upload may have */
   file_bytes: number
   /** The same of pictures of people, inboxes and contacts */
@@ -784,6 +787,8 @@ export type CannedResponse = {
   content: string
   /** How often it was used */
   use_count: number
+  /** The files that go along with it */
+  attachments: Array<CannedResponseFile>
   created_at: string
   updated_at: string
 }
@@ -793,6 +798,25 @@ export type CannedResponseChanges = {
   short_code?: string
   /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content?: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]`. They are added to those that it has, of which there are at most 5 */
+  attachments?: Array<string>
+  /** The `id` of each file that goes */
+  remove_attachment_ids?: Array<number>
+}
+
+export type CannedResponseFile = {
+  id: number
+  file_name: string
+  /** Told from its content */
+  file_type: "image" | "audio" | "video" | "file"
+  content_type: string
+  file_size: number
+  /** Where it can be fetched for the next day or two */
+  data_url: string
+  /** Empty unless it is an image */
+  thumb_url: string
+  /** Given as an attachment of a message, it brings the message a copy */
+  signed_id: string
 }
 
 export type Category = {
@@ -2586,6 +2610,8 @@ export type NewCannedResponse = {
   short_code: string
   /** May hold placeholders such as `{{contact.name}}`; kept as they are */
   content: string
+  /** Signed ids of files that were sent ahead; a form brings files as `attachments[]`. They are added to those that it has, of which there are at most 5 */
+  attachments?: Array<string>
 }
 
 export type NewCategory = {
@@ -2754,7 +2780,7 @@ export type NewConversation = {
     content_attributes?: Record<string, unknown> | null
     /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
     source_id?: string | null
-    /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
+    /** Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their own; a form brings files as `attachments[]` */
     attachments?: Array<NewAttachment>
     /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
     sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -2910,7 +2936,7 @@ export type NewMessage = {
   content_attributes?: Record<string, unknown> | null
   /** What the channel calls it: a repeat with the same content answers the message there is, one with other content is a message of its own */
   source_id?: string | null
-  /** Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as `attachments[]` */
+  /** Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their own; a form brings files as `attachments[]` */
   attachments?: Array<NewAttachment>
   /** `AgentBot` sends as the bot of `sender_id`; the others change nothing */
   sender_type?: "AgentBot" | "User" | "Contact" | null
@@ -4141,6 +4167,8 @@ export type SurveyedAgent = {
   custom_role_id: number | null
   /** Whether it has a second factor; only administrators who list agents are told */
   mfa_enabled?: boolean
+  /** Whether it has never signed in; only administrators who list agents are told */
+  invitation_pending?: boolean
 }
 
 export type Team = {
@@ -7053,7 +7081,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
       /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
-      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to. For administrators of the account. */
+      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to, and ends those that were made before. For administrators of the account. */
       createPasswordLink: (id: number, options?: CallOptions) => call<{
         url: string
         expires_at: string
@@ -7288,10 +7316,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Among those that fit alike; `short_code` unless told otherwise */
         sort?: "short_code" | "most_used"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
-      /** Create a canned response. For members of the account. */
-      create: (body: NewCannedResponse, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, options }),
-      /** Update a canned response. For members of the account. */
-      update: (id: number, body: CannedResponseChanges = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, options }),
+      /** Create a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      create: (body: WithUploads<NewCannedResponse, ['attachments']>, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, files: 'attachments[]', options }),
+      /** Update a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      update: (id: number, body: WithUploads<CannedResponseChanges, ['attachments']> = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, files: 'attachments[]', options }),
       /** Delete a canned response. For members of the account. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
       /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. */

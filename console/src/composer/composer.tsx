@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, 
 import { flushSync } from 'react-dom'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { useBootstrap } from '../data/account.ts'
+import type { Attached } from '../data/attached.ts'
 import type { DraftKind } from '../data/drafts.ts'
 import type { ThreadMessage } from '../data/messages.ts'
 import { t } from '../i18n.ts'
@@ -24,9 +25,9 @@ import { useTellTyping } from './use-typing.ts'
 
 export interface ComposerHandle {
   /** Files that were dropped somewhere else. */
-  addFiles(files: File[]): void
+  addFiles(files: Attached[]): void
   /** What was not sent, to be changed. */
-  take(text: string, files: File[], isNote: boolean): void
+  take(text: string, files: Attached[], isNote: boolean): void
   focus(): void
 }
 
@@ -76,7 +77,7 @@ export function Composer({ conversation, messages, answered, onDropAnswered, onR
     },
   })
 
-  function addFiles(added: File[]): void {
+  function addFiles(added: Attached[]): void {
     const { files, problems } = chooseFiles(draft.files, added, limits)
     draft.setFiles(files)
     setRefused(problems)

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
+import type { Attached } from '../data/attached.ts'
 import { t } from '../i18n.ts'
 import { replaceRange, toggleMark } from './edit-text.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -30,7 +31,7 @@ interface EditorProps {
   label: string
   placeholder: string
   describedBy?: string
-  onFiles: (files: File[]) => void
+  onFiles: (files: Attached[]) => void
   onSend: (how: { resolve: boolean }) => void
   /** Whether Enter sends. */
   sendWithEnter: boolean
@@ -65,6 +66,7 @@ export function Editor(props: EditorProps) {
   function choose(item: Suggestion): void {
     const from = trigger!.from
     replaceRange(box.current!, from, caret, item.insert)
+    if (item.files) onFiles(item.files)
     item.onChosen?.()
     const gap = nextGap(item.insert, 0, 0)
     if (gap) box.current!.setSelectionRange(from + gap.from, from + gap.to)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../i18n.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { ErrorNote } from '../parts/error-note.tsx'
+import { FileCount } from '../parts/file-count.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 interface SuggestionListProps {
@@ -41,6 +42,7 @@ export function SuggestionList({ id, label, items, active, isLoading, error, onC
           >
             {item.face && <Avatar name={item.face.name} src={item.face.src} size={20} />}
             <bdi className="suggestion-list-label">{item.label}</bdi>
+            {item.files && <FileCount count={item.files.length} />}
             {item.detail && <bdi className="suggestion-list-detail">{item.detail}</bdi>}
             {item.preview && !item.detail && (
               <span className="suggestion-list-detail" dir="auto">

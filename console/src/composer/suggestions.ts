@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { mentionOf } from '../../../common/markdown/index.ts'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { useBootstrap } from '../data/account.ts'
+import { type ServerFile, serverFile } from '../data/attached.ts'
 import { accountApi } from '../data/client.ts'
 import { search } from '../parts/picker.tsx'
 import { answersUsed, countAnswer } from './answers-used.ts'
@@ -17,6 +18,8 @@ export interface Suggestion {
   /** What it would write, shown before it is chosen. */
   preview?: string
   insert: string
+  /** What goes along with it. */
+  files?: ServerFile[]
   onChosen?: () => void
 }
 
@@ -70,9 +73,16 @@ function useAnswers(query: string | undefined, conversation: Conversation): Foun
     return found
       .sort((a, b) => rank(b) - rank(a))
       .slice(0, most)
-      .map(({ id, short_code, content }) => {
+      .map(({ id, short_code, content, attachments }) => {
         const text = fill(content, values)
-        return { key: `answer-${id}`, label: short_code, preview: text, insert: text, onChosen: () => countAnswer(id) }
+        return {
+          key: `answer-${id}`,
+          label: short_code,
+          preview: text,
+          insert: text,
+          ...(attachments.length > 0 && { files: attachments.map(serverFile) }),
+          onChosen: () => countAnswer(id),
+        }
       })
   }, [data, query, conversation, profile, inboxes, account])
   return { items, isLoading, error }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type Attached, isFile, keyOf } from '../data/attached.ts'
 import { t } from '../i18n.ts'
 import { File as FileIcon, RefreshCw, X } from '../icons.ts'
 import { IconButton } from '../parts/button.tsx'
@@ -8,8 +9,8 @@ import { cancelUpload, type Sent, startUpload, useUploads } from './uploads.ts'
 
 interface TrayProps {
   accountId: number
-  files: readonly File[]
-  onRemove: (file: File) => void
+  files: readonly Attached[]
+  onRemove: (file: Attached) => void
 }
 
 /** What goes along, and how much of it is there already. */
@@ -20,10 +21,10 @@ export function Tray({ accountId, files, onRemove }: TrayProps) {
     <ul className="tray" aria-label={t('composer.files')}>
       {files.map((file) => (
         <Chosen
-          key={`${file.name}-${file.size}-${file.lastModified}`}
+          key={keyOf(file)}
           file={file}
           upload={uploads.get(file)}
-          onRetry={() => startUpload(accountId, file)}
+          onRetry={() => isFile(file) && startUpload(accountId, file)}
           onRemove={() => {
             cancelUpload(file)
             onRemove(file)
@@ -35,7 +36,7 @@ export function Tray({ accountId, files, onRemove }: TrayProps) {
 }
 
 interface ChosenProps {
-  file: File
+  file: Attached
   upload: Sent | undefined
   onRetry: () => void
   onRemove: () => void
@@ -43,10 +44,16 @@ interface ChosenProps {
 
 function Chosen({ file, upload, onRetry, onRemove }: ChosenProps) {
   const picture = usePicture(file)
+  // Links to what the server has run out.
+  const [isBroken, setBroken] = useState(false)
   const percent = Math.round((upload?.progress ?? 0) * 100)
   return (
     <li className="tray-file">
-      {picture ? <img src={picture} alt="" width={32} height={32} /> : <FileIcon aria-hidden />}
+      {picture && !isBroken ? (
+        <img src={picture} alt="" width={32} height={32} onError={() => setBroken(true)} />
+      ) : (
+        <FileIcon aria-hidden />
+      )}
       <div className="tray-file-text">
         <bdi className="tray-file-name">{file.name}</bdi>
         {upload?.problem !== undefined ? (
@@ -70,13 +77,13 @@ function Chosen({ file, upload, onRetry, onRemove }: ChosenProps) {
   )
 }
 
-function usePicture(file: File): string | undefined {
+function usePicture(file: Attached): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return
+    if (!isFile(file) || !/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return address
+  return isFile(file) ? address : file.picture
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { type Attached, isFile } from '../data/attached.ts'
 import { sendFile } from '../data/client.ts'
 import { createStore, useStore } from '../data/store.ts'
 
@@ -16,20 +17,20 @@ interface Running extends Sent {
 /** The server keeps what was sent ahead for a day. */
 const keptFor = 20 * 60 * 60 * 1000
 
-const uploads = createStore<ReadonlyMap<File, Running>>(new Map())
+const uploads = createStore<ReadonlyMap<Attached, Running>>(new Map())
 
-function set(file: File, state: Running | undefined): void {
+function set(file: Attached, state: Running | undefined): void {
   const next = new Map(uploads.get())
   if (state) next.set(file, state)
   else next.delete(file)
   uploads.set(next)
 }
 
-/** Files are sent while the text is still written, each by itself. */
-export function useUploads(accountId: number, files: readonly File[]): ReadonlyMap<File, Sent> {
+/** Files of this device are sent while the text is still written, each by itself. */
+export function useUploads(accountId: number, files: readonly Attached[]): ReadonlyMap<Attached, Sent> {
   const all = useStore(uploads)
   useEffect(() => {
-    for (const file of files) if (!uploads.get().has(file)) startUpload(accountId, file)
+    for (const file of files) if (isFile(file) && !uploads.get().has(file)) startUpload(accountId, file)
   }, [accountId, files])
   return all
 }
@@ -46,13 +47,13 @@ export function startUpload(accountId: number, file: File): void {
   )
 }
 
-export function cancelUpload(file: File): void {
+export function cancelUpload(file: Attached): void {
   const upload = uploads.get().get(file)
   set(file, undefined)
   upload?.cancel?.()
 }
 
 /** What the server knows a file by, if it has it already. */
-export function signedIdOf(file: File): string | undefined {
+export function signedIdOf(file: Attached): string | undefined {
   return uploads.get().get(file)?.signedId
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Conversation } from '../../../sdk/src/index.ts'
 import { useBootstrap } from '../data/account.ts'
+import type { Attached } from '../data/attached.ts'
 import { useChanges } from '../data/changes.ts'
 import type { Draft } from '../data/drafts.ts'
 import type { ThreadMessage } from '../data/messages.ts'
@@ -121,7 +122,7 @@ export function useSend(options: Options) {
     if (!isNote && readingMarks === 'reply' && conversation.unread_count > 0) await changes.markRead(number)
   }
 
-  async function takeBack(echoId: string, text: string, files: File[]): Promise<void> {
+  async function takeBack(echoId: string, text: string, files: Attached[]): Promise<void> {
     const item = await outbox.discard(echoId)
     if (!item) return toast(t('composer.too_late'))
     draft.setText(text)

@@ -1,9 +1,11 @@
+import type { Attached } from './attached.ts'
+
 export type DraftKind = 'reply' | 'note'
 
 /** What somebody has begun to write in this browser. */
 export interface LocalDraft {
   text: string
-  files: File[]
+  files: Attached[]
   updatedAt: number
   /** What the server had when both were last compared. */
   base: RemoteDraft

@@ -1,7 +1,8 @@
+import { isFile, type ServerFile } from './attached.ts'
 import type { LocalDraft } from './draft-merge.ts'
 
-/** Texts without their files, which were stored when they were chosen. */
-type Rest = [key: string, draft: Omit<LocalDraft, 'files'> & { hasFiles: boolean }][]
+/** Texts without the files of this device, which were stored when they were chosen. */
+type Rest = [key: string, draft: Omit<LocalDraft, 'files'> & { hasFiles: boolean; served?: ServerFile[] }][]
 
 const place = 'parley.unsaved'
 
@@ -10,7 +11,7 @@ export function leaveDrafts(drafts: [key: string, draft: LocalDraft][]): void {
   if (drafts.length === 0) return
   const texts = drafts.map(([key, { files, ...draft }]): Rest[number] => [
     key,
-    { ...draft, hasFiles: files.length > 0 },
+    { ...draft, hasFiles: files.some(isFile), served: files.filter((file): file is ServerFile => !isFile(file)) },
   ])
   try {
     localStorage.setItem(place, JSON.stringify([...read(), ...texts]))
@@ -22,9 +23,9 @@ export function leaveDrafts(drafts: [key: string, draft: LocalDraft][]): void {
 /** What was left by the page before, with what was stored of it earlier. */
 export function takeLeft(stored: ReadonlyMap<string, LocalDraft>): Map<string, LocalDraft> {
   const left = new Map<string, LocalDraft>()
-  for (const [key, { hasFiles, ...draft }] of read()) {
+  for (const [key, { hasFiles, served = [], ...draft }] of read()) {
     const before = left.get(key) ?? stored.get(key)
-    const files = (hasFiles && before?.files) || []
+    const files = [...((hasFiles && before?.files.filter(isFile)) || []), ...served]
     if (!before || before.updatedAt <= draft.updatedAt) left.set(key, { ...draft, files })
   }
   localStorage.removeItem(place)

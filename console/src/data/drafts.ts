@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAccountId, useFromBootstrap } from './account.ts'
+import type { Attached } from './attached.ts'
 import { type DraftKind, isEmpty, type LocalDraft } from './draft-merge.ts'
 import { draftAt, draftKey, draftStore, draftsReady, emptyDraft, loadDrafts, putDraft } from './draft-store.ts'
 import { isOfConversation, syncDraft, syncDraftSoon } from './draft-sync.ts'
@@ -9,9 +10,9 @@ export type { DraftKind } from './draft-merge.ts'
 
 export interface Draft {
   text: string
-  files: File[]
+  files: Attached[]
   setText(text: string): void
-  setFiles(files: File[]): void
+  setFiles(files: Attached[]): void
   clear(): void
   /** Takes away what was sent; what was written since then stays. */
   takeSent(sent: Pick<Draft, 'text' | 'files'>): void
@@ -51,7 +52,7 @@ export function useDraft(number: number, kind: DraftKind): Draft {
     change({ text })
   }
   const setText = useCallback((text: string) => change({ text }), [change])
-  const setFiles = useCallback((files: File[]) => change({ files }), [change])
+  const setFiles = useCallback((files: Attached[]) => change({ files }), [change])
   const clear = useCallback(() => change({ text: '', files: [] }), [change])
   const takeSent = useCallback(
     (sent: Pick<Draft, 'text' | 'files'>) => {

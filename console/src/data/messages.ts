@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Message } from '../../../sdk/src/index.ts'
 import { useAccountId, useFromBootstrap } from './account.ts'
+import type { Attached } from './attached.ts'
 import { type OutboxItem, useOutbox } from './outbox.ts'
 import { fetchDownTo, fetchOlder, threadQuery } from './threads.ts'
 
@@ -10,7 +11,7 @@ export interface ThreadMessage extends Message {
   state?: 'waiting' | 'sending' | 'failed'
   problem?: unknown
   /** Of one that is not there yet. */
-  files?: File[]
+  files?: Attached[]
 }
 
 export function useThread(number: number) {

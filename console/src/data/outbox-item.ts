@@ -1,4 +1,5 @@
 import { ApiError, NetworkError, ParleyError, type Problem } from '../../../sdk/src/index.ts'
+import type { Attached } from './attached.ts'
 
 /** A message on its way, from before the first request until the server has it. */
 export interface OutboxItem {
@@ -11,7 +12,7 @@ export interface OutboxItem {
   /** What was typed of it: the signature is added again when it is sent once more. */
   typed?: string
   isPrivate: boolean
-  files: File[]
+  files: Attached[]
   /** What the server knows those of them by that were sent ahead, in the same order. */
   uploads?: (string | undefined)[]
   contentAttributes?: Record<string, unknown>

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Message } from '../../../sdk/src/index.ts'
 import { knownUserId } from './account.ts'
+import { asSent } from './attached.ts'
 import { accountApi } from './client.ts'
 import { inOneTab, newId } from './one-tab.ts'
 import { fromStored, inOrder, type OutboxItem, type StoredItem, toStored } from './outbox-item.ts'
@@ -51,7 +52,7 @@ function post(item: OutboxItem): Promise<Message> {
     ...(toEmails && { to_emails: toEmails }),
     ...(ccEmails && { cc_emails: ccEmails }),
     ...(bccEmails && { bcc_emails: bccEmails }),
-    ...(files.length > 0 && { attachments: files.map((file, at) => uploads?.[at] ?? file) }),
+    ...(files.length > 0 && { attachments: files.map((file, at) => asSent(file, uploads?.[at])) }),
   }
   // It is tried again here, so that everybody can see that it is.
   return accountApi(item.accountId).messages.create(item.number, body, { idempotencyKey: echoId, retries: 0 })

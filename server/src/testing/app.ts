@@ -103,11 +103,12 @@ export function clientInto(app: App, options: Partial<ClientOptions> = {}): Clie
 function fetchInto({ http }: App): (url: string, init: RequestInit) => Promise<Response> {
   return async (url, init) => {
     const { pathname, search } = new URL(url)
+    const { body } = init
     const answer = await http.inject({
       method: init.method as NonNullable<InjectOptions['method']>,
       url: `${pathname}${search}`,
       headers: init.headers as Record<string, string>,
-      payload: init.body as string | undefined,
+      payload: body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : (body as string | undefined),
     })
     if (answer.statusCode < 300) noteUse(init.method!, pathname)
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })

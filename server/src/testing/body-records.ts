@@ -22,6 +22,7 @@ export const bodyRecords: Record<string, string> = {
   portal_id: 'portal',
   primary_actor_id: 'conversation',
   related_category_ids: 'category',
+  remove_attachment_ids: 'canned response file',
   user_id: 'user',
   user_ids: 'agent',
 }

@@ -7,7 +7,8 @@ import { aPolicy, aPolicyOf } from '../resources/assignment-policies/factory.ts'
 import { aRule } from '../resources/automation-rules/factory.ts'
 import { aBulkAction } from '../resources/bulk-actions/factory.ts'
 import { aCampaign } from '../resources/campaigns/factory.ts'
-import { aCannedResponse } from '../resources/canned-responses/factory.ts'
+import { aCannedResponse, aCannedResponseFile } from '../resources/canned-responses/factory.ts'
+import type { CannedResponseRow } from '../resources/canned-responses/table.ts'
 import { anExport } from '../resources/contacts/exports/factory.ts'
 import { aContact } from '../resources/contacts/factory.ts'
 import { anImport } from '../resources/contacts/imports/factory.ts'
@@ -66,6 +67,8 @@ export const factories: Record<string, Factory> = {
   'automation rule': (app, accountId) => aRule(app, accountId),
   campaign: (app, accountId) => aCampaign(app, accountId),
   'canned response': (app, accountId) => aCannedResponse(app, accountId),
+  'canned response file': (app, _accountId, made) =>
+    aCannedResponseFile(app, made['canned response'] as CannedResponseRow),
   contact: (app, accountId) => aContact(app, accountId),
   'contact export': (app, accountId) => anExport(app, accountId),
   'contact import': (app, accountId) => anImport(app, accountId),

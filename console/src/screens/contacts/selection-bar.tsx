@@ -6,11 +6,12 @@ import { type Contact, listsAgain } from '../../data/contacts.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { createStore, useStore } from '../../data/store.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Tag, Trash2, X } from '../../icons.ts'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Tag, Trash2 } from '../../icons.ts'
+import { Button } from '../../parts/button.tsx'
 import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Picker } from '../../parts/picker.tsx'
+import { Selection } from '../../parts/selection.tsx'
 import { toast } from '../../parts/toast.tsx'
 
 const progress = createStore<Progress>({ processed: 0, total: 0 })
@@ -68,22 +69,26 @@ export function SelectionBar({ contacts, onClear }: { contacts: readonly Contact
     />
   )
   return (
-    <section className="contacts-selection" aria-label={t('contacts.selection')}>
-      <div className="contacts-tools">
-        <span role="status">
-          {isBusy
-            ? t('contacts.progress', { done: formatNumber(processed), total: formatNumber(total) })
-            : t('contacts.selected', { count })}
-        </span>
-        {labels.length > 0 && labelPicker('add')}
-        {labels.length > 0 && labelPicker('remove')}
-        {role === 'administrator' && (
-          <Button look="danger" icon={<Trash2 aria-hidden />} disabled={isBusy} onClick={() => setDeleting(true)}>
-            {t('contacts.delete')}
-          </Button>
-        )}
-        <IconButton label={t('contacts.select_none')} icon={<X aria-hidden />} onClick={onClear} />
-      </div>
+    <Selection
+      label={t('contacts.selection')}
+      status={
+        isBusy
+          ? t('contacts.progress', { done: formatNumber(processed), total: formatNumber(total) })
+          : t('parts.selected', { count })
+      }
+      onClear={onClear}
+      actions={
+        <>
+          {labels.length > 0 && labelPicker('add')}
+          {labels.length > 0 && labelPicker('remove')}
+          {role === 'administrator' && (
+            <Button look="danger" icon={<Trash2 aria-hidden />} disabled={isBusy} onClick={() => setDeleting(true)}>
+              {t('contacts.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {failure !== undefined && <ErrorNote error={failure} />}
       {refused.length > 0 && (
         <div role="alert">
@@ -111,7 +116,7 @@ export function SelectionBar({ contacts, onClear }: { contacts: readonly Contact
       >
         {t('contacts.delete_text')}
       </Confirm>
-    </section>
+    </Selection>
   )
 }
 

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { copyText } from '../../clipboard.ts'
 import { useAccountApi } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
-import { Archive, Check, Ellipsis, Link, Pencil, Trash2 } from '../../icons.ts'
+import { Ellipsis, Link, Trash2 } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { type Article, refresh, type Status } from './data.ts'
-
-const icons = { draft: <Pencil aria-hidden />, published: <Check aria-hidden />, archived: <Archive aria-hidden /> }
-const statuses: Status[] = ['published', 'draft', 'archived']
+import { statuses, statusIcons } from './status.tsx'
 
 interface ArticleMenuProps {
   slug: string
@@ -74,7 +72,7 @@ export function ArticleMenu({ slug, article, onFailure }: ArticleMenuProps) {
             .filter((status) => status !== article.status)
             .map((status) => ({
               label: t(`help-center.make_${status}`),
-              icon: icons[status],
+              icon: statusIcons[status],
               onChoose: () => choose(status),
             })),
           ...(article.status === 'published'

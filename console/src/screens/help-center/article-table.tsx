@@ -10,9 +10,11 @@ interface ArticleTableProps {
   articles: readonly Article[]
   linkOf: (article: Article) => LinkProps
   actions?: (article: Article) => ReactNode
+  /** Who may change articles can choose several. */
+  selection?: { ids: ReadonlySet<number>; onChange: (ids: ReadonlySet<number>) => void }
 }
 
-export function ArticleTable({ articles, linkOf, actions }: ArticleTableProps) {
+export function ArticleTable({ articles, linkOf, actions, selection }: ArticleTableProps) {
   const columns: Column<Article>[] = [
     {
       name: 'title',
@@ -57,6 +59,16 @@ export function ArticleTable({ articles, linkOf, actions }: ArticleTableProps) {
       rows={articles}
       keyOf={({ id }) => id}
       actions={actions}
+      {...(selection && {
+        selected: selection.ids,
+        onSelect: (id: string | number, isOn: boolean) => {
+          const next = new Set(selection.ids)
+          if (isOn) next.add(Number(id))
+          else next.delete(Number(id))
+          selection.onChange(next)
+        },
+        onSelectAll: (isOn: boolean) => selection.onChange(new Set(isOn ? articles.map(({ id }) => id) : [])),
+      })}
     />
   )
 }

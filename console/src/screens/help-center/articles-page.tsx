@@ -11,6 +11,7 @@ import { TextField } from '../../parts/field.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
 import { ArticleMenu } from './article-menu.tsx'
+import { ArticleSelection } from './article-selection.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { useAddress, useLinks, useMay } from './data.ts'
 import { PortalPage } from './portal-page.tsx'
@@ -47,6 +48,7 @@ function Articles() {
   const link = useLinks()
   const may = useMay()
   const [failure, setFailure] = useState<unknown>()
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const filter = {
     locale,
     page,
@@ -59,6 +61,8 @@ function Articles() {
     queryFn: ({ signal }) => api.portals.articles.list(slug, filter, { signal }),
     placeholderData: keepPreviousData,
   })
+  // What is not seen is not meant.
+  const chosen = articles.data?.payload.filter(({ id }) => ids.has(id)) ?? []
   const meta = articles.data?.meta
   const counts = {
     all: meta?.articles_count,
@@ -85,12 +89,16 @@ function Articles() {
       {articles.data?.payload.length === 0 && <NoArticles isSearch={Boolean(q)} tab={tab} />}
       {articles.data && articles.data.payload.length > 0 && (
         <>
+          {chosen.length > 0 && (
+            <ArticleSelection articles={chosen} onClear={() => setIds(new Set())} onFailure={setFailure} />
+          )}
           <ArticleTable
             articles={articles.data.payload}
             linkOf={({ id }) => link(`${slug}/${locale}/articles/${tab === 'all' ? '' : `${tab}/`}edit/${id}`)}
             actions={
               may.edit ? (article) => <ArticleMenu slug={slug} article={article} onFailure={setFailure} /> : undefined
             }
+            {...(may.edit && { selection: { ids, onChange: setIds } })}
           />
           {(page > 1 || articles.data.meta.has_more) && (
             <nav className="help-center-pages" aria-label={t('help-center.pages')}>

@@ -1,7 +1,14 @@
 import { t } from '../../i18n.ts'
+import { Archive, Check, Pencil } from '../../icons.ts'
 import { Badge } from '../../parts/chip.tsx'
 import type { Status } from './data.ts'
 
+export const statuses: readonly Status[] = ['published', 'draft', 'archived']
+export const statusIcons = {
+  draft: <Pencil aria-hidden />,
+  published: <Check aria-hidden />,
+  archived: <Archive aria-hidden />,
+}
 const tones = { draft: 'warn', published: 'ok', archived: 'neutral' } as const
 
 export function StatusBadge({ status }: { status: Status }) {

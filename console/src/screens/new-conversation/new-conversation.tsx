@@ -5,6 +5,7 @@ import { chooseFiles } from '../../composer/choose-files.ts'
 import { Tray } from '../../composer/tray.tsx'
 import { signedIdOf } from '../../composer/uploads.ts'
 import { useBootstrap } from '../../data/account.ts'
+import { asSent } from '../../data/attached.ts'
 import { accountApi } from '../../data/client.ts'
 import { contactChanges } from '../../data/contacts.ts'
 import { useDraft } from '../../data/drafts.ts'
@@ -152,7 +153,7 @@ function Write({ to, onClose }: WriteProps) {
     const of = JSON.stringify([to, draft.text, draft.files.map(({ name, size }) => [name, size])])
     if (key.current.of !== of) key.current = { of, value: newId() }
     await attempt(async () => {
-      const attachments = draft.files.map((file) => signedIdOf(file) ?? file)
+      const attachments = draft.files.map((file) => asSent(file, signedIdOf(file)))
       const { id } = await accountApi(account.id).conversations.create(
         { ...to, message: { content: draft.text.trim(), ...(attachments.length > 0 && { attachments }) } },
         { idempotencyKey: key.current.value },

@@ -13,6 +13,15 @@ export function isImage(contentType: string): boolean {
   return images.has(contentType)
 }
 
+export type FileKind = 'image' | 'audio' | 'video' | 'file'
+
+/** What readers make of it, whatever it was called. */
+export function kindOf({ content_type }: Pick<FileFacts, 'content_type'>): FileKind {
+  if (isImage(content_type)) return 'image'
+  if (content_type.startsWith('audio/')) return 'audio'
+  return content_type.startsWith('video/') ? 'video' : 'file'
+}
+
 export async function describeFile(path: string): Promise<FileFacts> {
   const { fileTypeFromFile } = await import('file-type')
   const content_type = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'

@@ -37,6 +37,8 @@ export interface FormOptions {
 
 const mebibyte = 1024 * 1024
 const largestForm = 100 * mebibyte
+/** The most that a file has which people send to one another. */
+export const largestFile = 40 * mebibyte
 const mostSkipped = 20
 
 export const avatarRule: FileRule = { kind: 'image', maxBytes: 15 * mebibyte, description: 'PNG, JPEG, GIF or WebP' }

@@ -39,6 +39,21 @@ export async function findFiles(db: Db, ids: number[]): Promise<FileRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', ids).execute()
 }
 
+/**
+ * Those of some files that the account has. Inside a transaction they stay, and are held in the same order by all, so
+ * that nobody who brings several waits in a circle.
+ */
+export async function findKeptFiles(db: Db, accountId: number, ids: readonly number[]): Promise<Map<number, FileRow>> {
+  if (ids.length === 0) return new Map()
+  const files = db
+    .selectFrom('files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', oneOf(db, ids))
+    .orderBy('id')
+  return new Map((await locked(db, files).execute()).map((file) => [file.id, file]))
+}
+
 /** A file goes with the account that it belongs to. */
 export async function moveFile(tx: Tx, id: number, accountId: number | null): Promise<void> {
   await tx.updateTable('files').set({ account_id: accountId }).where('id', '=', id).execute()
@@ -57,18 +72,7 @@ export async function shareFile(tx: Tx, accountId: number, id: number): Promise<
 
 /** One more has each of these files; answers which of them are there. */
 export async function shareFiles(tx: Tx, accountId: number, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  // Held in one order by all, so that nobody who brings several waits in a circle.
-  const there = await locked(
-    tx,
-    tx
-      .selectFrom('files')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('id', 'in', oneOf(tx, ids))
-      .orderBy('id'),
-  ).execute()
-  const found = there.map(({ id }) => id)
+  const found = [...(await findKeptFiles(tx, accountId, ids)).keys()]
   if (found.length === 0) return []
   await tx
     .updateTable('files')

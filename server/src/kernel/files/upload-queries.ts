@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { rowsAtOnce } from '../db/batches.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { lockedIn, oneOf } from '../db/dialect.ts'
-import type { FileRow, UploadRow, UploadTable } from './table.ts'
+import { oneOf } from '../db/dialect.ts'
+import type { UploadRow, UploadTable } from './table.ts'
 
 export function insertUpload(tx: Tx, upload: Insertable<UploadTable>): Promise<UploadRow> {
   return tx.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
@@ -32,25 +32,21 @@ export async function giveFile(tx: Tx, { id, account_id }: UploadRow, fileId: nu
   return numUpdatedRows > 0
 }
 
-/**
- * The files that came of uploads of the account. Inside a transaction they stay, and are held in the same order by all,
- * so that nobody who brings several waits in a circle.
- */
-export async function findUploadedFiles(
+/** Which file came of each of some uploads of the account. */
+export async function listUploadedFiles(
   db: Db,
   accountId: number,
   ids: readonly number[],
-): Promise<(FileRow & { upload_id: number })[]> {
-  if (ids.length === 0) return []
-  const files = db
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const uploads = await db
     .selectFrom('uploads')
-    .innerJoin('files', 'files.id', 'uploads.file_id')
-    .selectAll('files')
-    .select('uploads.id as upload_id')
-    .where('uploads.account_id', '=', accountId)
-    .where('uploads.id', 'in', oneOf(db, ids))
-    .orderBy('files.id')
-  return lockedIn(db, 'files', files).execute()
+    .select(['id', 'file_id'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', oneOf(db, ids))
+    .where('file_id', 'is not', null)
+    .execute()
+  return new Map(uploads.map(({ id, file_id }) => [id, file_id!]))
 }
 
 /** Forgets some that are older than a time; answers what became of each. */

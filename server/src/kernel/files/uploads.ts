@@ -8,10 +8,10 @@ import { equalStrings, type Secrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { dropFiles } from './jobs.ts'
 import { byteLimit, limited } from './multipart.ts'
-import { insertFile, shareFile } from './queries.ts'
+import { findKeptFiles, insertFile, shareFile } from './queries.ts'
 import type { KeptFile } from './store.ts'
 import type { FileRow, UploadRow } from './table.ts'
-import { findExpectedUpload, findUploadedFiles, giveFile, insertUpload, takeOldUploads } from './upload-queries.ts'
+import { findExpectedUpload, giveFile, insertUpload, listUploadedFiles, takeOldUploads } from './upload-queries.ts'
 
 /**
  * Files that are sent ahead of what they are for. Whoever is given the signed id of one can use it for a day, as often
@@ -64,6 +64,14 @@ function signatureOf(secrets: Secrets, purpose: string, text: string): string {
   return secrets.digest(`upload ${purpose} ${text}`).slice(0, 32)
 }
 
+/** What the account calls a file that something of it keeps, for as long as anything does. */
+export function signedFileId(
+  { secrets }: Pick<Services, 'secrets'>,
+  { account_id, file_id }: { account_id: number; file_id: number },
+): string {
+  return `file-${file_id}-${signatureOf(secrets, `file ${account_id}`, `${file_id}`)}`
+}
+
 /** The files of signed ids of the account, in their order; undefined where one names none. */
 export async function findUploads(
   db: Db,
@@ -71,15 +79,36 @@ export async function findUploads(
   accountId: number,
   signedIds: readonly string[],
 ): Promise<(FileRow | undefined)[]> {
-  const ids = signedIds.map((signedId) => {
-    const [, id = '', signature = ''] = /^(\d{1,15})-(.{32})$/.exec(signedId) ?? []
-    return equalStrings(signature, signatureOf(secrets, `id ${accountId}`, id)) ? Number(id) : 0
+  const named = signedIds.map((signedId) => {
+    const [, file, id = '', signature = ''] = /^(file-)?(\d{1,15})-(.{32})$/.exec(signedId) ?? []
+    const isOurs = equalStrings(signature, signatureOf(secrets, `${file ? 'file' : 'id'} ${accountId}`, id))
+    return { isFile: file !== undefined, id: isOurs ? Number(id) : 0 }
   })
-  const named = ids.filter((id) => id > 0)
-  const found = await findUploadedFiles(db, accountId, named)
-  const files = new Map(found.map(({ upload_id, ...file }) => [upload_id, file]))
-  return ids.map((id) => files.get(id))
+  const idsOf = (isFile: boolean) => named.filter((one) => one.id > 0 && one.isFile === isFile).map(({ id }) => id)
+  const uploaded = await listUploadedFiles(db, accountId, idsOf(false))
+  const files = await findKeptFiles(db, accountId, [...uploaded.values(), ...idsOf(true)])
+  return named.map(({ isFile, id }) => files.get(isFile ? id : (uploaded.get(id) ?? 0)))
 }
+
+/** What a body gives, with the files in place of their signed ids. */
+export async function withUploads<Given extends object>(
+  { tx, services }: Pick<Owner, 'tx' | 'services'>,
+  accountId: number,
+  given: readonly (Given | string)[] = [],
+  field = 'attachments',
+): Promise<(Given | FileRow)[]> {
+  const signedIds = given.filter((attachment) => typeof attachment === 'string')
+  if (signedIds.length === 0) return given as Given[]
+  const files = await findUploads(tx, services, accountId, signedIds)
+  return given.map((attachment, index) => {
+    if (typeof attachment !== 'string') return attachment
+    return (
+      files[signedIds.indexOf(attachment)] ?? fail('unknown', { field: `${field}[${index}]`, message: unknownUpload })
+    )
+  })
+}
+
+const unknownUpload = 'names no file of this account that is kept or was sent within a day'
 
 /** The id to store for a file: one that came with the request is new, one that was sent ahead has one more to it. */
 export async function fileIdOf(

@@ -19,6 +19,9 @@ export const Agent = T.object(
     mfa_enabled: T.optional(
       T.boolean({ description: 'Whether it has a second factor; only administrators who list agents are told' }),
     ),
+    invitation_pending: T.optional(
+      T.boolean({ description: 'Whether it has never signed in; only administrators who list agents are told' }),
+    ),
   },
   { title: 'Agent' },
 )

@@ -28,6 +28,7 @@ const Channel = T.object(
 const Limits = T.object(
   {
     files_per_message: T.number(),
+    files_per_canned_response: T.number(),
     file_bytes: T.number({ description: 'The most that a file of a message or an upload may have' }),
     picture_bytes: T.number({ description: 'The same of pictures of people, inboxes and contacts' }),
     message_length: T.number({ description: 'Characters' }),

@@ -1,8 +1,8 @@
-import type { FileRule } from '../../kernel/files/multipart.ts'
+import { type FileRule, largestFile } from '../../kernel/files/multipart.ts'
 import { type Static, T } from '../../kernel/schema.ts'
 
 /** What a message may bring can be sent ahead of it. */
-export const largestUpload = 40 * 1024 * 1024
+export const largestUpload = largestFile
 
 export const uploadedFile = { kind: 'any', maxBytes: largestUpload } as const satisfies FileRule
 

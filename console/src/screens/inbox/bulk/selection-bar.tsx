@@ -111,7 +111,7 @@ export function SelectionBar() {
             {t('inbox.select_matching', { total })}
           </Button>
         )}
-        <IconButton label={t('inbox.select_none')} icon={<X aria-hidden />} onClick={selection.clear} />
+        <IconButton label={t('parts.select_none')} icon={<X aria-hidden />} onClick={selection.clear} />
       </div>
       {progress && (
         <progress

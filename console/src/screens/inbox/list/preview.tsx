@@ -28,7 +28,7 @@ export function Preview({ conversation }: { conversation: Conversation }) {
       {kind === 'answer' && <Reply aria-hidden />}
       {kind && <span className="visually-hidden">{t(`inbox.kind_${kind}`)} </span>}
       {files > 0 && <Paperclip aria-hidden />}
-      <Said text={text || (files > 0 ? t('inbox.files', { count: files }) : t('inbox.no_text'))} />
+      <Said text={text || (files > 0 ? t('parts.files', { count: files }) : t('inbox.no_text'))} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { safeHref } from '../../../../../common/markdown/index.ts'
 import type { Attachment } from '../../../../../sdk/src/index.ts'
+import { type Attached, keyOf } from '../../../data/attached.ts'
 import type { ThreadMessage } from '../../../data/messages.ts'
 import { t } from '../../../i18n.ts'
 import { Download, ExternalLink, File } from '../../../icons.ts'
@@ -34,11 +35,11 @@ export function Attachments({ message }: { message: ThreadMessage }) {
 }
 
 /** What goes along with a message that is not there yet. */
-export function WaitingFiles({ files }: { files: readonly globalThis.File[] }) {
+export function WaitingFiles({ files }: { files: readonly Attached[] }) {
   return (
     <div className="thread-files">
       {files.map((file) => (
-        <span key={`${file.name}-${file.size}`} className="thread-file">
+        <span key={keyOf(file)} className="thread-file">
           <File aria-hidden />
           <bdi>{file.name}</bdi>
           <span className="thread-file-size">{formatSize(file.size)}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccountApi } from '../../../data/account.ts'
 import { t } from '../../../i18n.ts'
 import { Button } from '../../../parts/button.tsx'
@@ -7,13 +7,25 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { fullTime, secondsOf } from '../../../parts/time.tsx'
 import { useAttempt } from '../../../parts/use-attempt.ts'
 
+interface LinkForPasswordProps {
+  agentId: number
+  /** It was asked for already. */
+  isAsked?: boolean
+}
+
 /** Made when it is asked for, since whoever has it can choose the password. */
-export function LinkForPassword({ agentId }: { agentId: number }) {
+export function LinkForPassword({ agentId, isAsked = false }: LinkForPasswordProps) {
   const api = useAccountApi()
   const [link, setLink] = useState<{ url: string; expires_at: string }>()
   const { isBusy, failure, attempt } = useAttempt()
 
   const make = () => attempt(async () => setLink(await api.agents.createPasswordLink(agentId)))
+
+  const first = useRef(isAsked ? make : undefined)
+  useEffect(() => {
+    void first.current?.()
+    first.current = undefined
+  }, [])
 
   if (failure !== undefined) return <ErrorNote error={failure} onRetry={() => void make()} />
   if (!link) {

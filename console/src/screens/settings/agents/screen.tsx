@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Agent } from '../../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { useChange, useList } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
+import { Badge } from '../../../parts/chip.tsx'
 import { SettingsList } from '../list/settings-list.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -16,7 +18,7 @@ export function Screen() {
   const list = useList('agents.list')
   const roles = useList('customRoles.list').data ?? []
   const change = useChange('agents.list', 'bootstrap.get')
-  const [linked, setLinked] = useState<{ id: number; name: string }>()
+  const [linked, setLinked] = useState<Agent>()
   const [secured, setSecured] = useState<{ id: number; name: string }>()
   return (
     <>
@@ -36,11 +38,13 @@ export function Screen() {
           {
             name: 'name',
             title: t('settings-people.person'),
-            cell: ({ name, email, thumbnail, availability_status }) => (
+            cell: ({ name, email, thumbnail, availability_status, invitation_pending }) => (
               <div className="settings-person">
                 <Avatar name={name} src={thumbnail} presence={availability_status} />
                 <div>
-                  <div dir="auto">{name}</div>
+                  <div dir="auto">
+                    {name} {invitation_pending && <Badge tone="info">{t('settings-people.invited')}</Badge>}
+                  </div>
                   <bdi className="settings-meta">
                     {email.split('@')[0]}
                     <wbr />@{email.split('@')[1]}
@@ -67,7 +71,10 @@ export function Screen() {
           agent.id === profile.id
             ? []
             : [
-                { label: t('settings-people.link'), onChoose: () => setLinked(agent) },
+                {
+                  label: agent.invitation_pending ? t('settings-people.invite_again') : t('settings-people.link'),
+                  onChoose: () => setLinked(agent),
+                },
                 ...(agent.mfa_enabled
                   ? [{ label: t('settings-people.factor_off'), onChoose: () => setSecured(agent) }]
                   : []),
@@ -80,7 +87,13 @@ export function Screen() {
           consequence: () => t('settings-people.agent_consequence'),
         }}
       />
-      {linked && <PasswordLink agent={linked} onClose={() => setLinked(undefined)} />}
+      {linked && (
+        <PasswordLink
+          agent={linked}
+          isInvitation={linked.invitation_pending === true}
+          onClose={() => setLinked(undefined)}
+        />
+      )}
       {secured && <SecondFactorOff agent={secured} onClose={() => setSecured(undefined)} />}
     </>
   )

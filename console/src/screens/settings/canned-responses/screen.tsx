@@ -1,14 +1,8 @@
-import { useState } from 'react'
-import { useBootstrap } from '../../../data/account.ts'
-import { type ReplyOf, useChange, useList } from '../../../data/settings.ts'
+import { useChange, useList } from '../../../data/settings.ts'
 import { formatNumber, t } from '../../../i18n.ts'
-import { TextArea, TextField } from '../../../parts/field.tsx'
-import { Form } from '../../../parts/form.tsx'
-import { textOf } from '../form-values.ts'
+import { FileCount } from '../../../parts/file-count.tsx'
 import { SettingsList } from '../list/settings-list.tsx'
-import { filled } from './filled.ts'
-
-type Answer = ReplyOf<'cannedResponses.list'>[number]
+import { AnswerForm } from './answer-form.tsx'
 
 /** Texts that are written once and used often. */
 export function Screen() {
@@ -29,10 +23,13 @@ export function Screen() {
         {
           name: 'code',
           title: t('settings-answers.short_code'),
-          cell: ({ short_code }) => (
-            <bdi>
-              <strong>/{short_code}</strong>
-            </bdi>
+          cell: ({ short_code, attachments }) => (
+            <div className="canned-responses-code">
+              <bdi>
+                <strong>/{short_code}</strong>
+              </bdi>
+              {attachments.length > 0 && <FileCount count={attachments.length} />}
+            </div>
           ),
         },
         {
@@ -58,42 +55,3 @@ export function Screen() {
 
 const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
-
-function AnswerForm({ answer, onDone }: { answer?: Answer; onDone: () => void }) {
-  const { profile } = useBootstrap()
-  const change = useChange('cannedResponses.list', 'bootstrap.get')
-  const [content, setContent] = useState(answer?.content ?? '')
-  const preview = filled(content, profile.name)
-  return (
-    <Form
-      onSubmit={async (values) => {
-        const body = { short_code: textOf(values, 'short_code'), content }
-        await change((api) => (answer ? api.cannedResponses.update(answer.id, body) : api.cannedResponses.create(body)))
-        onDone()
-      }}
-    >
-      <TextField
-        name="short_code"
-        label={t('settings-answers.short_code')}
-        hint={t('settings-answers.short_code_hint')}
-        required
-        defaultValue={answer?.short_code}
-      />
-      <TextArea
-        name="content"
-        label={t('settings-answers.text')}
-        hint={t('settings-answers.text_hint', { example: '{{contact.name}}' })}
-        required
-        rows={8}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-      />
-      {preview !== content && (
-        <div className="canned-responses-preview">
-          <strong>{t('settings-answers.preview')}</strong>
-          <p dir="auto">{preview}</p>
-        </div>
-      )}
-    </Form>
-  )
-}

@@ -12,7 +12,7 @@ export const createPasswordLink = operation(
     summary: 'Make a link with which a member chooses its password',
     description:
       'For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as ' +
-      'long as you administer every account that the member belongs to.',
+      'long as you administer every account that the member belongs to, and ends those that were made before.',
     access: 'administrator',
     audit: { action: 'update', tells: [], renews: ['password_link'] },
     load: { agent: loadAgent },

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
 import { agentPresenter } from '../present.ts'
-import { listAgents, listSecured } from '../queries/agents.ts'
+import { listAgents, listInvited, listSecured } from '../queries/agents.ts'
 import { Agent } from '../schema.ts'
 
 export const list = operation(
@@ -18,6 +18,11 @@ export const list = operation(
     const shown = agents.map(agentPresenter({ links: services.links, now }))
     if (role !== 'administrator') return shown
     const secured = new Set(await listSecured(db, account.id))
-    return shown.map((agent) => ({ ...agent, mfa_enabled: secured.has(agent.id) }))
+    const invited = new Set(await listInvited(db, account.id))
+    return shown.map((agent) => ({
+      ...agent,
+      mfa_enabled: secured.has(agent.id),
+      invitation_pending: invited.has(agent.id),
+    }))
   },
 )

@@ -45,6 +45,20 @@ test('an administrator hands a new member a link, with which it chooses its pass
   expect((await choose(app, late.url)).statusCode).toBe(422)
 })
 
+test('a new link ends the one before; administrators see who has never signed in', async () => {
+  const { app, admin, agent } = await scene()
+  const { id } = await admin.agents.create({ email: `alba-${Date.now()}@acme.test` })
+  const pending = async () => (await admin.agents.list()).find((each) => each.id === id)!.invitation_pending
+  expect(await pending()).toBe(true)
+  const { url } = await admin.agents.createPasswordLink(id)
+  const again = await admin.agents.createPasswordLink(id)
+  expect((await choose(app, url)).statusCode).toBe(422)
+  expect(await pending()).toBe(true)
+  expect((await choose(app, again.url)).statusCode).toBe(200)
+  expect(await pending()).toBe(false)
+  for (const each of await agent.agents.list()) expect(each).not.toHaveProperty('invitation_pending')
+})
+
 test('it is audited, without the link', async () => {
   const { app, admin, agent, account, settle } = await scene()
   const { url } = await admin.agents.createPasswordLink(agent.user.id)

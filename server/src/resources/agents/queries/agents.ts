@@ -54,6 +54,21 @@ export async function listSecured(db: Db, accountId: number): Promise<number[]> 
   return secured.map(({ user_id }) => user_id)
 }
 
+/** The members who have neither chosen a password nor signed in otherwise. */
+export async function listInvited(db: Db, accountId: number): Promise<number[]> {
+  const invited = await db
+    .selectFrom('account_users')
+    .innerJoin('users', 'users.id', 'account_users.user_id')
+    .select('account_users.user_id')
+    .where('account_users.account_id', '=', accountId)
+    .where('users.password_hash', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('sessions.id').whereRef('sessions.user_id', '=', 'users.id'))),
+    )
+    .execute()
+  return invited.map(({ user_id }) => user_id)
+}
+
 /** The same with what its own role allows, which is null for one that has none. */
 export function findAgentWithPermissions(db: Db, accountId: number, userId: number) {
   return agentsOf(db, accountId)

@@ -47,7 +47,11 @@ test('everything that a console begins with comes in one answer, as each list sh
   expect(shown.macros).toEqual([{ id: macro.id, name: 'Close', visibility: 'global' }])
   expect(shown.dashboard_apps).toEqual(await agent.dashboardApps.list())
   expect(shown.canned_responses_count).toBe(1)
-  expect(shown.limits).toMatchObject({ files_per_message: 15, file_bytes: 40 * 1024 * 1024 })
+  expect(shown.limits).toMatchObject({
+    files_per_message: 15,
+    files_per_canned_response: 5,
+    file_bytes: 40 * 1024 * 1024,
+  })
   expect(shown.server).toEqual({ version: expect.any(String), build: expect.stringMatching(/^sources/) })
 })
 

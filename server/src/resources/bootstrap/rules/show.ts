@@ -13,6 +13,7 @@ import { cacheKeys } from '../../accounts/rules/cache-keys.ts'
 import { agentPresenter } from '../../agents/present.ts'
 import { listAgents } from '../../agents/queries/agents.ts'
 import { countCannedResponses } from '../../canned-responses/queries/canned-responses.ts'
+import { responseFiles } from '../../canned-responses/schema.ts'
 import { attachmentFiles } from '../../conversations/messages/new-message-schema.ts'
 import { longestContent } from '../../conversations/messages/schema.ts'
 import { presentDefinition } from '../../custom-attribute-definitions/present.ts'
@@ -51,6 +52,7 @@ const channels = everyChannel.map(({ type, kind, takesMailAddresses, takesIncomi
 
 const limits = {
   files_per_message: attachmentFiles.many,
+  files_per_canned_response: responseFiles.many,
   file_bytes: attachmentFiles.maxBytes,
   picture_bytes: avatarRule.maxBytes,
   message_length: longestContent,

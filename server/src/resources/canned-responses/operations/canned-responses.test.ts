@@ -12,6 +12,7 @@ test('a canned response is created, changed, listed and deleted, by any member',
     short_code: 'hi',
     content: 'Hello {{contact.name}}',
     use_count: 0,
+    attachments: [],
     created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
   })

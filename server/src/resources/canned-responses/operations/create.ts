@@ -1,7 +1,8 @@
 import { operation } from '../../../kernel/operation.ts'
-import { presentCannedResponse } from '../present.ts'
 import { insertCannedResponse } from '../queries/canned-responses.ts'
-import { CannedResponse, NewCannedResponse } from '../schema.ts'
+import { changeFiles } from '../rules/files.ts'
+import { showCannedResponse } from '../rules/show.ts'
+import { CannedResponse, NewCannedResponse, responseFiles } from '../schema.ts'
 
 export const create = operation(
   'cannedResponses.create',
@@ -10,8 +11,14 @@ export const create = operation(
     summary: 'Create a canned response',
     access: 'agent',
     body: NewCannedResponse,
+    files: { attachments: responseFiles },
     reply: CannedResponse,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
-  async ({ account, body, tx, now }) => presentCannedResponse(await insertCannedResponse(tx, account.id, body, now)),
+  async (context) => {
+    const { account, body, files, tx, services, now } = context
+    const made = await insertCannedResponse(tx, account.id, body, now)
+    const { attachments } = body
+    return showCannedResponse(tx, services, await changeFiles(context, made, { attachments, files: files.attachments }))
+  },
 )

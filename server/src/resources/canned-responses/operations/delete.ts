@@ -1,6 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadCannedResponse } from '../load.ts'
 import { deleteCannedResponse } from '../queries/canned-responses.ts'
+import { dropFilesOf } from '../rules/files.ts'
 
 export const remove = operation(
   'cannedResponses.delete',
@@ -10,5 +11,8 @@ export const remove = operation(
     access: 'agent',
     load: { response: loadCannedResponse },
   },
-  ({ response, tx }) => deleteCannedResponse(tx, response),
+  async ({ response, tx, now }) => {
+    await dropFilesOf({ tx, now }, response)
+    await deleteCannedResponse(tx, response)
+  },
 )

@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { T } from '../../../kernel/schema.ts'
-import { presentCannedResponse } from '../present.ts'
 import { searchCannedResponses } from '../queries/canned-responses.ts'
+import { showCannedResponses } from '../rules/show.ts'
 import { CannedResponse, cannedResponseSorts } from '../schema.ts'
 
 export const list = operation(
@@ -20,6 +20,6 @@ export const list = operation(
     paged: { size: 'all' },
     reply: T.array(CannedResponse),
   },
-  async ({ account, db, query: { search = '', sort = 'short_code' }, page }) =>
-    (await searchCannedResponses(db, account.id, { search, sort }, page)).map(presentCannedResponse),
+  async ({ account, db, services, query: { search = '', sort = 'short_code' }, page }) =>
+    showCannedResponses(db, services, await searchCannedResponses(db, account.id, { search, sort }, page)),
 )

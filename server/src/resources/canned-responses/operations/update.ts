@@ -1,8 +1,9 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadCannedResponse } from '../load.ts'
-import { presentCannedResponse } from '../present.ts'
 import { updateCannedResponse } from '../queries/canned-responses.ts'
-import { CannedResponse, CannedResponseChanges } from '../schema.ts'
+import { changeFiles } from '../rules/files.ts'
+import { showCannedResponse } from '../rules/show.ts'
+import { CannedResponse, CannedResponseChanges, responseFiles } from '../schema.ts'
 
 export const update = operation(
   'cannedResponses.update',
@@ -12,8 +13,15 @@ export const update = operation(
     access: 'agent',
     load: { response: loadCannedResponse },
     body: CannedResponseChanges,
+    files: { attachments: responseFiles },
     reply: CannedResponse,
-    errors: ['taken'],
+    errors: ['taken', 'unknown'],
   },
-  async ({ response, body, tx, now }) => presentCannedResponse(await updateCannedResponse(tx, response, body, now)),
+  async (context) => {
+    const { response, body, files, tx, services, now } = context
+    const { attachments, remove_attachment_ids, ...text } = body
+    const changed = await updateCannedResponse(tx, response, text, now)
+    const brought = { attachments, remove_attachment_ids, files: files.attachments }
+    return showCannedResponse(tx, services, await changeFiles(context, changed, brought))
+  },
 )

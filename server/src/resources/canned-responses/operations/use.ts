@@ -1,7 +1,7 @@
 import { operation } from '../../../kernel/operation.ts'
 import { loadCannedResponse } from '../load.ts'
-import { presentCannedResponse } from '../present.ts'
 import { countUse } from '../queries/canned-responses.ts'
+import { showCannedResponse } from '../rules/show.ts'
 import { CannedResponse } from '../schema.ts'
 
 export const use = operation(
@@ -15,5 +15,5 @@ export const use = operation(
     reply: CannedResponse,
     audit: false,
   },
-  async ({ response, tx }) => presentCannedResponse(await countUse(tx, response)),
+  async ({ response, tx, services }) => showCannedResponse(tx, services, await countUse(tx, response)),
 )

@@ -5,12 +5,21 @@ import { prepared } from '../../../kernel/db/prepared.ts'
 import { containing, like, startingWith } from '../../../kernel/db/search.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
 import { type Page, preparedList } from '../../../kernel/paging.ts'
-import type { CannedResponseChanges, cannedResponseSorts, NewCannedResponse } from '../schema.ts'
+import type { CannedText, cannedResponseSorts } from '../schema.ts'
 import type { CannedResponseRow } from '../table.ts'
 
 const fieldOf = { canned_responses_account_id_short_code_key: 'short_code' }
 
-const shown = ['id', 'account_id', 'short_code', 'content', 'use_count', 'created_at', 'updated_at'] as const
+const shown = [
+  'id',
+  'account_id',
+  'short_code',
+  'content',
+  'use_count',
+  'attachment_count',
+  'created_at',
+  'updated_at',
+] as const
 export type ShownCannedResponse = Pick<CannedResponseRow, (typeof shown)[number]>
 
 /** Those whose short code starts with the text come first, then those that have it in the short code. */
@@ -85,7 +94,7 @@ export const countCannedResponses = prepared((db, { accountId }: Params<{ accoun
 export function insertCannedResponse(
   tx: Tx,
   accountId: number,
-  response: NewCannedResponse,
+  response: CannedText,
   now: number,
 ): Promise<CannedResponseRow> {
   const row = { account_id: accountId, ...withFolded(response), created_at: now, updated_at: now }
@@ -94,14 +103,14 @@ export function insertCannedResponse(
 
 export function updateCannedResponse(
   tx: Tx,
-  { account_id, id, short_code, content }: CannedResponseRow,
-  changes: CannedResponseChanges,
+  { account_id, id, ...kept }: CannedResponseRow,
+  changes: Partial<CannedText>,
   now: number,
 ): Promise<CannedResponseRow> {
   return orTaken(
     tx
       .updateTable('canned_responses')
-      .set({ ...withFolded({ short_code, content, ...changes }), updated_at: now })
+      .set({ ...withFolded({ ...kept, ...changes }), updated_at: now })
       .where('account_id', '=', account_id)
       .where('id', '=', id)
       .returningAll()
@@ -110,10 +119,24 @@ export function updateCannedResponse(
   )
 }
 
+export function setAttachmentCount(
+  tx: Tx,
+  { account_id, id }: CannedResponseRow,
+  attachment_count: number,
+): Promise<CannedResponseRow> {
+  return tx
+    .updateTable('canned_responses')
+    .set({ attachment_count })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export async function deleteCannedResponse(tx: Tx, { account_id, id }: CannedResponseRow): Promise<void> {
   await tx.deleteFrom('canned_responses').where('account_id', '=', account_id).where('id', '=', id).execute()
 }
 
-function withFolded({ short_code, content }: NewCannedResponse) {
+function withFolded({ short_code, content }: CannedText) {
   return { short_code, content, folded_short_code: foldCase(short_code), folded_content: foldCase(content) }
 }

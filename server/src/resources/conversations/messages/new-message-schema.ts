@@ -1,4 +1,4 @@
-import type { FileRule } from '../../../kernel/files/multipart.ts'
+import { type FileRule, largestFile } from '../../../kernel/files/multipart.ts'
 import { type Static, T } from '../../../kernel/schema.ts'
 import { contentTypes, fileTypes, longestContent, messageTypes } from './schema.ts'
 
@@ -7,7 +7,7 @@ export const mostAttachments = 15
 /** The files of a message, in forms. */
 export const attachmentFiles = {
   kind: 'any',
-  maxBytes: 40 * 1024 * 1024,
+  maxBytes: largestFile,
   many: mostAttachments,
 } as const satisfies FileRule
 
@@ -70,8 +70,8 @@ export const messageFields = {
       {
         maxItems: mostAttachments,
         description:
-          'Signed ids of files that were sent ahead, and those that are no files of their own; a form brings files as ' +
-          '`attachments[]`',
+          'Signed ids of files that were sent ahead or that a canned response has, and those that are no files of their ' +
+          'own; a form brings files as `attachments[]`',
       },
     ),
   ),

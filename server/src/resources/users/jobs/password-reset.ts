@@ -3,7 +3,14 @@ import { day, hour } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { defineSchedule } from '../../../kernel/jobs.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { deleteExpiredResets, deleteReset, findReset, findResetOf, insertReset } from '../queries/password-resets.ts'
+import {
+  deleteExpiredResets,
+  deleteReset,
+  deleteResetsOf,
+  findReset,
+  findResetOf,
+  insertReset,
+} from '../queries/password-resets.ts'
 import { lockUser } from '../queries/users.ts'
 import { mayVouchFor } from '../queries/vouching.ts'
 import { setPassword } from '../rules/set-password.ts'
@@ -24,13 +31,14 @@ export async function requestPasswordReset(tx: Tx, { clock }: Services, email: s
   await insertReset(tx, { email: email.trim().toLowerCase(), now, expiresAt: now + lifetime })
 }
 
-/** A link that an administrator hands over; whoever has asked before goes on with the same reset. */
+/** A link that an administrator hands over; those that were made before end with it. */
 export async function makePasswordLink(
   tx: Tx,
   services: Services,
   { user_id, email }: { user_id: number; email: string },
   by: number,
 ): Promise<{ url: string; expiresAt: number }> {
+  await deleteResetsOf(tx, user_id)
   await requestPasswordReset(tx, services, email)
   const reset = (await findResetOf(tx, user_id))!
   return { url: passwordResetLink(services, reset, by), expiresAt: reset.expires_at }

@@ -83,6 +83,7 @@ export const erasedTables = {
   labels: ['title'],
   team_members: ['team_id', 'user_id'],
   teams: ['name'],
+  canned_response_files: ['canned_response_id'],
   canned_responses: ['short_code'],
   sla_policies: ['id'],
   custom_attribute_definitions: ['id'],

@@ -1,10 +1,8 @@
-import type { Act } from '../../../../kernel/act.ts'
 import type { JsonObject } from '../../../../kernel/db/tables.ts'
 import { fail } from '../../../../kernel/errors.ts'
-import { isImage } from '../../../../kernel/files/describe.ts'
+import { kindOf } from '../../../../kernel/files/describe.ts'
 import type { KeptFile } from '../../../../kernel/files/store.ts'
 import type { FileRow } from '../../../../kernel/files/table.ts'
-import { findUploads } from '../../../../kernel/files/uploads.ts'
 import { type NewAttachment as Given, mostAttachments } from '../new-message-schema.ts'
 import type { FileType } from '../schema.ts'
 import type { NewAttachment } from './draft.ts'
@@ -26,35 +24,8 @@ export function attachmentsOf(
   ]
 }
 
-/** What a body gives as attachments, with the files that were sent ahead in place of their signed ids. */
-export async function withUploads(
-  { tx, services }: Pick<Act, 'tx' | 'services'>,
-  accountId: number,
-  given: readonly (Given | string)[] = [],
-  field = 'attachments',
-): Promise<(Given | FileRow)[]> {
-  const signedIds = given.filter((attachment) => typeof attachment === 'string')
-  if (signedIds.length === 0) return given as Given[]
-  const files = await findUploads(tx, services, accountId, signedIds)
-  return given.map((attachment, index) => {
-    if (typeof attachment !== 'string') return attachment
-    return (
-      files[signedIds.indexOf(attachment)] ?? fail('unknown', { field: `${field}[${index}]`, message: unknownUpload })
-    )
-  })
-}
-
-const unknownUpload = 'names no file of this account that was sent within a day'
-
 function ofFile(file: KeptFile | FileRow): NewAttachment {
-  return { file_type: fileTypeOf(file), file }
-}
-
-/** Told from the content of the file, whatever it was called. */
-function fileTypeOf({ content_type }: Pick<KeptFile, 'content_type'>): FileType {
-  if (isImage(content_type)) return 'image'
-  if (content_type.startsWith('audio/')) return 'audio'
-  return content_type.startsWith('video/') ? 'video' : 'file'
+  return { file_type: kindOf(file), file }
 }
 
 /** What would be nothing at all without an address. */
