@@ -4,6 +4,7 @@ import { readS3Settings, type S3Settings } from './kernel/files/s3-settings.ts'
 import { type LogLevel, logLevels } from './kernel/log.ts'
 import { parseAllowList } from './kernel/reachable.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
+import { readSingleSignOn, type SingleSignOnSettings } from './kernel/single-sign-on-settings.ts'
 import { parseUrl } from './kernel/url.ts'
 import { defaultAdminEmail, settings } from './settings.ts'
 
@@ -25,6 +26,8 @@ export interface Config {
   corsOrigins: string[]
   /** Whether strangers may create accounts. */
   signUp: boolean
+  /** Undefined where people have passwords only. */
+  oidc: SingleSignOnSettings | undefined
   socketsPerAddress: number
   deliveryRetentionDays: number
   eventRetentionDays: number
@@ -138,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outboundAllow,
     corsOrigins,
     signUp: onOrOff('PARLEY_SIGN_UP') ?? false,
+    oidc: readSingleSignOn(text, problems),
     socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),
