@@ -41,7 +41,7 @@ test('whoever signs in through the provider comes to where they wanted to go', a
   await seat.click(throughProvider(seat))
   await seat.page.locator('.thread-bubble', { hasText: 'Where is my order?' }).waitFor()
   expect(pathOf(seat)).toBe(`/app${address}`)
-  await seat.go(`/accounts/${desk.account.id}/profile/settings`)
+  await seat.go(`/app/accounts/${desk.account.id}/profile/settings`)
   await seat.page.getByText('Linked with Acme Login. You have no password').waitFor()
   expect(await seat.accessibilityProblems()).toEqual([])
 })
