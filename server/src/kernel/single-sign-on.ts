@@ -49,7 +49,8 @@ const secondFactors = ['mfa', 'otp', 'hwk']
 
 /** The library is loaded when somebody first signs in with it: most installations have no provider. */
 export function createSingleSignOn(options: SingleSignOnOptions, outbound: Outbound, clock: Clock) {
-  const { issuer, name } = options
+  const issuer = plainIssuer(options.issuer)
+  const { name } = options
   let discovered: { config: Promise<OpenId.Configuration>; until: number } | undefined
 
   /** One question for all who come at once, and none that failed is kept. */
@@ -103,13 +104,18 @@ export function createSingleSignOn(options: SingleSignOnOptions, outbound: Outbo
           : claims
         const amr = Array.isArray(claims.amr) ? claims.amr : []
         return {
-          issuer: claims.iss,
+          issuer: plainIssuer(claims.iss),
           subject: claims.sub,
           email: email_verified === true ? plainEmail(email) : undefined,
           hasFactor: amr.some((method) => secondFactors.includes(String(method))),
         }
       }),
   }
+}
+
+/** Providers and settings may write the same one with or without a slash at its end. */
+function plainIssuer(issuer: string): string {
+  return new URL(issuer).href.replace(/\/$/, '')
 }
 
 /** As the specification bounds it; and nothing that a database would refuse. */
@@ -142,7 +148,7 @@ async function askProvider(
     },
   )
   // The library lets some providers answer for others, whose users could then be anybody's.
-  if (new URL(config.serverMetadata().issuer).href !== new URL(issuer).href) {
+  if (plainIssuer(config.serverMetadata().issuer) !== plainIssuer(issuer)) {
     throw new SignOnError('failed', 'the provider names another issuer')
   }
   return config

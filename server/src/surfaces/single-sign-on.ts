@@ -79,7 +79,10 @@ export function singleSignOn({ kernel, provider, log, errors }: SingleSignOnSurf
     let signedIn: SignedIn | undefined
     const told = await attempting(request, async () => {
       const arrived = await arrive(request, attempt)
-      if (typeof arrived === 'string') return arrived
+      if (typeof arrived === 'string') {
+        log.info({ request_id: request.id, reason: arrived }, 'single sign-on was refused')
+        return arrived
+      }
       signedIn = arrived
       return undefined
     })

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../../testing/app.ts'
+import { startProvider } from '../../../../testing/oidc.ts'
 import { codeOf } from '../../../../testing/refusal.ts'
 import { scene } from '../../../../testing/scene.ts'
 import { cookieIn, signIn, verified, withProvider } from '../../../../testing/sign-on.ts'
@@ -28,6 +30,16 @@ test('people see whether they are linked, and can end it unless they could not s
     auditable_type: 'User',
     audited_changes: { single_sign_on: [[provider.issuer], []] },
   })
+})
+
+test('an issuer is the same with a slash at its end', async () => {
+  const provider = await startProvider()
+  const oidc = { ...provider.settings, issuer: `${provider.issuer}/` }
+  const { app, agent } = await scene(createTestApp({ oidc, outboundAllow: ['127.0.0.1'] }))
+  onTestFinished(() => app.close())
+  const cookie = cookieIn(await signIn(app, provider, 'ada', verified(agent.user.email)), 'parley=')
+  const answer = await app.http.inject({ url: '/api/v1/profile/identity', headers: { ...page, cookie } })
+  expect(answer.json()).toMatchObject({ linked_at: expect.any(String), signed_in_with: true })
 })
 
 test('without a provider, nobody is linked', async () => {
