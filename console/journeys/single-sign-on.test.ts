@@ -44,6 +44,13 @@ test('whoever signs in through the provider comes to where they wanted to go', a
   await seat.go(`/app/accounts/${desk.account.id}/profile/settings`)
   await seat.page.getByText('Linked with Acme Login. You have no password').waitFor()
   expect(await seat.accessibilityProblems()).toEqual([])
+  // Nobody asks for a password that there is not; with one, the link can be ended.
+  await seat.click(seat.page.getByRole('button', { name: 'Show token' }))
+  await seat.page.getByText('•'.repeat(24)).waitFor()
+  await seat.page.getByLabel('New password').fill(password)
+  await seat.page.getByLabel('Once more').fill(password)
+  await seat.press('Enter')
+  await seat.page.getByRole('button', { name: 'Remove the link' }).waitFor()
 })
 
 test('somebody whom nobody has added is told whom to ask, on a phone and right to left as well', async () => {

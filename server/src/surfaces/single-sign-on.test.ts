@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { minute } from '../kernel/clock.ts'
 import { aPasswordReset, aUser, givePassword } from '../resources/users/factory.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { startProvider, type TestProvider } from '../testing/oidc.ts'
+import { signedToken, startProvider, type TestProvider } from '../testing/oidc.ts'
 import { scene } from '../testing/scene.ts'
 import { begin, comeBack, cookieIn, cookieName, returning, signIn, verified, withProvider } from '../testing/sign-on.ts'
 
@@ -300,6 +300,38 @@ describe('an attempt', () => {
     const { app, provider } = await withProvider()
     const { cookie, address } = await begin(app)
     expect(errorOf(await comeBack(app, await provider.visit(address), cookie))).toBe('sso_refused')
+  })
+})
+
+describe('a token of identity', () => {
+  test.each<[string, object, string | null]>([
+    ['of ours', {}, null],
+    ['of another issuer', { iss: 'https://login.invalid' }, 'sso_failed'],
+    ['for another client', { aud: 'somebody-else' }, 'sso_failed'],
+    ['for several clients, given to another', { aud: ['parley', 'x'], azp: 'x' }, 'sso_failed'],
+    ['of another attempt', { nonce: 'x' }, 'sso_failed'],
+    ['of no attempt', { nonce: undefined }, 'sso_failed'],
+    ['that has run out', { exp: 1 }, 'sso_failed'],
+    ['without an end', { exp: undefined }, 'sso_failed'],
+    ['without a subject', { sub: undefined }, 'sso_failed'],
+    ['with a subject that is none', { sub: 'x\0' }, 'sso_failed'],
+    ['with a subject without an end', { sub: 'x'.repeat(300) }, 'sso_failed'],
+    ['whose address is a list', { email: ['a@acme.test'] }, 'sso_unverified'],
+    ['whose address is not said to be checked', { email_verified: undefined }, 'sso_unverified'],
+    ['whose methods are no list', { amr: { mfa: true } }, null],
+  ])('%s counts only if it holds', async (_what, over, error) => {
+    const { app, provider, agent } = await withProvider()
+    const { cookie, returned } = await returning(app, provider, 'ada', {})
+    const { nonce } = JSON.parse(app.services.secrets.unseal(cookie.slice(cookieName.length)))
+    const now = Math.floor(Date.now() / 1000)
+    const claims = { iss: provider.issuer, aud: 'parley', sub: 'ada', iat: now, exp: now + 60, nonce }
+    const id_token = signedToken({ ...claims, ...verified(agent.user.email), ...over })
+    const answer = answering(JSON.stringify({ access_token: 'x', token_type: 'Bearer', id_token }))
+    provider.meddle = (request, response) => request.url === '/token' && answer(request, response)
+    const back = await comeBack(app, returned, cookie)
+    if (error) expect(errorOf(back)).toBe(error)
+    else expect(back.headers.location).toMatch(/^\/app\/accounts/)
+    expect(await linksOf(app)).toHaveLength(error ? 0 : 1)
   })
 })
 

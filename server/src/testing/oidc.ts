@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SingleSignOnOptions } from '../kernel/single-sign-on.ts'
 import { serve } from './outbound.ts'
@@ -43,6 +43,13 @@ export interface TestProvider {
 
 const secret = 'the secret of the client, long enough'
 let signingKey: KeyObject | undefined
+
+/** A token as the provider would sign it, whatever it says. */
+export function signedToken(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${part({ alg: 'RS256', kid: 'tests' })}.${part(claims)}`
+  return `${signed}.${sign('sha256', Buffer.from(signed), signingKey!).toString('base64url')}`
+}
 
 /** A real provider of OpenID Connect on this machine, where whoever comes is whom the test says. */
 export async function startProvider({

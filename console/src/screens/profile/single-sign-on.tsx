@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../data/client.ts'
+import { identityQuery } from '../../data/identity.ts'
 import { signOnAddress } from '../../data/sign-in.ts'
 import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
@@ -9,7 +10,7 @@ import { saving } from './own.ts'
 
 /** Who somebody is at the provider; nothing where there is none. */
 export function SingleSignOn() {
-  const query = useQuery({ queryKey: ['profile.identity.get'], queryFn: () => api.profile.identity.get() })
+  const query = useQuery(identityQuery)
   const { provider: name, linked_at, has_password } = query.data ?? { provider: null }
   if (name === null) return null
   async function remove() {

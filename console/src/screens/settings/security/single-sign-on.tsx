@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBootstrap } from '../../../data/account.ts'
 import { api } from '../../../data/client.ts'
+import { identityQuery } from '../../../data/identity.ts'
 import { useChange } from '../../../data/settings.ts'
 import { signOnAddress } from '../../../data/sign-in.ts'
 import { rich, t } from '../../../i18n.ts'
@@ -38,7 +39,7 @@ export function SingleSignOn() {
 function Rule({ name }: { name: string }) {
   const { account } = useBootstrap()
   const change = useChange('bootstrap.get')
-  const query = useQuery({ queryKey: ['profile.identity.get'], queryFn: () => api.profile.identity.get() })
+  const query = useQuery(identityQuery)
   const link = <a href={signOnAddress(location.pathname)}>{t('settings-people.sso_sign_in', { name })}</a>
   return (
     <Reading query={query} rows={1}>
