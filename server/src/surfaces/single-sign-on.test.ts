@@ -416,6 +416,9 @@ test('a network that fails too often has to wait', async () => {
   const provider = await startProvider()
   const app = await createTestApp({ oidc: provider.settings, outboundAllow: ['127.0.0.1'], limitLocal: true })
   onTestFinished(() => app.close())
+  provider.meddle = answering('{}', 500)
+  for (let tries = 0; tries < 12; tries++) expect(errorOf((await begin(app)).answer)).toBe('sso_failed')
+  provider.meddle = () => false
   const fail = () => app.http.inject({ url: '/auth/oidc/callback?code=x&state=y' })
   for (let tries = 0; tries < 10; tries++) expect(errorOf(await fail())).toBe('sso_expired')
   expect(errorOf(await fail())).toBe('sso_limited')

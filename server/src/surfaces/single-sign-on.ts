@@ -40,14 +40,18 @@ export function singleSignOn({ kernel, provider, log, errors }: SingleSignOnSurf
   const goBack = (reply: FastifyReply, error: Told, to: string | undefined) =>
     goTo(reply, `/app/login?${new URLSearchParams({ error, ...(to && { to }) })}`)
 
-  /** Does its part unless too many have failed; what fails is counted. */
+  /** Does its part unless too many of the network have failed; answers what went wrong. */
   async function attempting(request: FastifyRequest, work: () => Promise<Told | undefined>): Promise<Told | undefined> {
     const address = kernel.limits.addressOf(request)
+    if (address !== undefined && services.limiter(failures).used(address) >= failures.limit) return 'sso_limited'
+    return work().catch((error: unknown) => toldOf(error, request))
+  }
+
+  /** Only those who come back: that a provider cannot be reached is nobody's guess. */
+  function countFailure(request: FastifyRequest): void {
+    const address = kernel.limits.addressOf(request)
     const counted = services.limiter(failures)
-    if (address !== undefined && counted.used(address) >= failures.limit) return 'sso_limited'
-    const told = await work().catch((error: unknown) => toldOf(error, request))
-    if (told && address !== undefined && counted.used(address) < failures.limit) counted.take(address)
-    return told
+    if (address !== undefined && counted.used(address) < failures.limit) counted.take(address)
   }
 
   function toldOf(error: unknown, request: FastifyRequest): Told {
@@ -86,7 +90,10 @@ export function singleSignOn({ kernel, provider, log, errors }: SingleSignOnSurf
       signedIn = arrived
       return undefined
     })
-    if (!signedIn) return goBack(reply.header('set-cookie', ended), told ?? 'sso_failed', attempt?.to)
+    if (!signedIn) {
+      countFailure(request)
+      return goBack(reply.header('set-cookie', ended), told ?? 'sso_failed', attempt?.to)
+    }
     reply.header('set-cookie', [ended, signedIn.cookie])
     return goTo(reply, attempt?.to ?? '/app')
   }
