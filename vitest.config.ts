@@ -14,7 +14,7 @@ const once = [
   'server/src/kernel/db/fair-queue.test.ts',
   'server/src/kernel/files/{forms,s3,s3-protocol,s3-settings}.test.ts',
   'server/src/kernel/{broken-requests,cors,dial,json-fault,network,openapi,outbound,outbound-exchange,outbound-names}.test.ts',
-  'server/src/kernel/{audit-plan,csv,csv-file,pattern,rate-limit,surface,targets,totp,url,zoned-time}.test.ts',
+  'server/src/kernel/{audit-plan,csv,csv-file,pattern,rate-limit,single-sign-on-settings,surface,targets,totp,url,zoned-time}.test.ts',
   'server/src/resources/custom-attribute-definitions/rules/attribute-problem.test.ts',
   'server/src/resources/inboxes/rules/business-hours.test.ts',
   'server/src/resources/reports/rules/buckets.test.ts',

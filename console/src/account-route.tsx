@@ -22,6 +22,9 @@ export function accountRoute(root: AnyRoute) {
         if (isSignedOut(error)) throw redirect({ href: `/app/login?to=${encodeURIComponent(location.href)}` })
         if (isMissing(error)) throw redirect({ href: '/app/no-accounts' })
         if (refusesWith(error, 'account_suspended')) throw redirect({ href: `/app/accounts/${accountId}/suspended` })
+        if (refusesWith(error, 'sso_required')) {
+          throw redirect({ href: `/app/login?error=sso_required&to=${encodeURIComponent(location.href)}` })
+        }
         if (refusesWith(error, 'mfa_required')) throw redirect({ href: '/app/auth/second-factor' })
         throw error
       }

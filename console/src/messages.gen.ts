@@ -943,6 +943,13 @@ export interface Messages {
   'profile.sound_mine': never
   'profile.sound_off': never
   'profile.sound_unassigned': never
+  'profile.sso': never
+  'profile.sso_end': never
+  'profile.sso_ended': never
+  'profile.sso_linked': 'name'
+  'profile.sso_no_password': 'name'
+  'profile.sso_sign_in': 'name'
+  'profile.sso_unlinked': 'name'
   'profile.test_notice': never
   'profile.test_notice_body': never
   'profile.test_sound': never
@@ -1760,6 +1767,14 @@ export interface Messages {
   'settings-people.sign_out': never
   'settings-people.sign_out_others': never
   'settings-people.signed_out': never
+  'settings-people.sso': never
+  'settings-people.sso_about': 'name'
+  'settings-people.sso_callback': never
+  'settings-people.sso_first': 'link'
+  'settings-people.sso_none': never
+  'settings-people.sso_required': 'name'
+  'settings-people.sso_required_hint': never
+  'settings-people.sso_sign_in': 'name'
   'settings-people.team': never
   'settings-people.team_auto': never
   'settings-people.team_auto_assign': never
@@ -1870,6 +1885,17 @@ export interface Messages {
   'sign-in.sign_up_link': never
   'sign-in.sign_up_off': never
   'sign-in.sign_up_title': never
+  'sign-in.sso': 'name'
+  'sign-in.sso_conflict': never
+  'sign-in.sso_expired': never
+  'sign-in.sso_failed': never
+  'sign-in.sso_limited': never
+  'sign-in.sso_or': never
+  'sign-in.sso_refused': never
+  'sign-in.sso_required': never
+  'sign-in.sso_unconfirmed': never
+  'sign-in.sso_unknown': never
+  'sign-in.sso_unverified': never
   'sign-in.suspended': never
   'sign-in.suspended_about': never
   'sign-in.title': never

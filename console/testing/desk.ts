@@ -4,7 +4,7 @@ import { desk, type Desk as ServerDesk } from '../../server/src/testing/desk.ts'
 import { proxyTo } from '../../server/src/testing/proxy.ts'
 import { type Person, scene } from '../../server/src/testing/scene.ts'
 import { openSeat, type Seat, type SeatOptions, type SessionCookie } from './seat.ts'
-import { servedApp } from './served-app.ts'
+import { type ServedApp, servedApp } from './served-app.ts'
 
 export { needsDesk } from './served-app.ts'
 
@@ -35,8 +35,8 @@ export interface Desk extends ServerDesk {
 }
 
 /** An account of its own on the real server: where a journey begins. */
-export async function aDesk(): Promise<Desk> {
-  const { app, url } = await servedApp()
+export async function aDesk(served: ServedApp | Promise<ServedApp> = servedApp()): Promise<Desk> {
+  const { app, url } = await served
   const base = await desk({ name: 'Website' }, scene(Promise.resolve(app)))
   const { account, inbox } = base
   await base.admin.profile.update({ name: 'Alan Turing' })

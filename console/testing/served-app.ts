@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { afterAll, vi } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
+import type { AppOptions } from '../../server/src/app.ts'
 import { systemClock } from '../../server/src/kernel/clock.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/app.ts'
 import { needsBrowser } from '../../server/src/testing/browser.ts'
@@ -33,11 +34,26 @@ export function servedApp(): Promise<ServedApp> {
   return shared
 }
 
-async function serve(): Promise<ServedApp> {
+/** One that is set up otherwise, for a single test. */
+export async function servedWith(options: (url: string) => Promise<Partial<AppOptions>>): Promise<ServedApp> {
+  const served = await serve(options)
+  onTestFinished(async () => {
+    await served.app.worker.stop()
+    await served.app.close()
+  })
+  return served
+}
+
+async function serve(options: (url: string) => Promise<Partial<AppOptions>> = async () => ({})): Promise<ServedApp> {
   // Links and cookies follow from the address, so it is known before the app is made.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const app = await createTestApp({ baseUrl: url, clock: systemClock, outboundAllow: ['127.0.0.1'] })
+  const app = await createTestApp({
+    baseUrl: url,
+    clock: systemClock,
+    outboundAllow: ['127.0.0.1'],
+    ...(await options(url)),
+  })
   await app.http.listen({ host: '127.0.0.1', port })
   await app.worker.start()
   return { app, url }

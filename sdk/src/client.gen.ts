@@ -21,6 +21,7 @@ export type Account = {
     auto_resolve_ignore_waiting?: boolean
     keep_pending_on_bot_failure?: boolean
     mfa_required?: boolean
+    sso_required?: boolean
     local_copies_forbidden?: boolean
   }
   /** Null: there is nothing to update to */
@@ -40,6 +41,8 @@ export type AccountChanges = {
   keep_pending_on_bot_failure?: boolean | null
   /** Whoever signs in without a second factor can only set one up */
   mfa_required?: boolean | null
+  /** Whoever signs in other than through the single sign-on of this installation is refused here; to be asked for by somebody who is signed in through it */
+  sso_required?: boolean | null
   /** The console keeps no copies of conversations in browsers, and removes those that it has */
   local_copies_forbidden?: boolean | null
   industry?: string | null
@@ -1683,7 +1686,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2173,6 +2176,17 @@ export type LatestMessage = {
   /** Absent when there are none */
   attachments?: Array<Attachment>
   processed_message_content: string | null
+}
+
+export type LinkedIdentity = {
+  /** What the provider of single sign-on is called; null without one */
+  provider: string | null
+  /** Since when you are known by it; null where you are not */
+  linked_at: string | null
+  /** Whether this session was opened through the provider */
+  signed_in_with: boolean
+  /** Without one, the link cannot be removed */
+  has_password: boolean
 }
 
 export type ListedAttachment = {
@@ -4041,7 +4055,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -4057,6 +4071,13 @@ export type SignUp = {
 
 export type SignedUp = {
   email: string
+}
+
+export type SingleSignOn = {
+  /** Of the provider, for the button; null where there is none */
+  name: string | null
+  /** The address to be told to a provider as the redirect URI */
+  callback_url: string
 }
 
 export type SlaEvent = {
@@ -4568,7 +4589,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -6708,6 +6729,14 @@ export function createClient(options: ClientOptions) {
           backup_codes: Array<string>
         }>({ method: 'POST', path: '/api/v1/profile/mfa/backup_codes', body, options }),
       },
+      identity: {
+        /** Get whether you are linked with the provider of single sign-on. For every user, about itself. */
+        get: (options?: CallOptions) => call<LinkedIdentity>({ method: 'GET', path: '/api/v1/profile/identity', options }),
+        /** Remove the link with the provider of single sign-on. For those who have a password. Whoever signs in through the provider again, with the same checked e-mail address, is linked again. For every user, about itself. */
+        delete: (options?: CallOptions) => call<{
+          success: boolean
+        }>({ method: 'DELETE', path: '/api/v1/profile/identity', options }),
+      },
     },
     sessions: {
       /** Sign in with a password or a sign-in link. Send the headers `access-token`, `client` and `uid` of the answer with each further request, for two months. Whoever has a second factor is answered 206 with an `mfa_token`, to be sent here with `otp_code` or `backup_code` within five minutes. A page that sends `x-parley-console: 1` is given a cookie, and no token. For anybody; no token is needed. */
@@ -6745,6 +6774,7 @@ export function createClient(options: ClientOptions) {
         sign_up: boolean
         /** Whether nobody has used the credentials yet that the first start has printed */
         is_new: boolean
+        single_sign_on: SingleSignOn
       }>({ method: 'GET', path: '/auth/installation', options }),
     },
     widget: {

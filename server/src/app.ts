@@ -38,6 +38,7 @@ import { docs } from './surfaces/docs.ts'
 import { health } from './surfaces/health.ts'
 import { helpCenter } from './surfaces/help-center.ts'
 import { home } from './surfaces/home.ts'
+import { singleSignOn } from './surfaces/single-sign-on.ts'
 import { survey } from './surfaces/survey.ts'
 import { widgetPage, widgetScript } from './surfaces/widget.ts'
 
@@ -125,6 +126,7 @@ export function createApp(options: AppOptions): App {
           widgetScript({ kernel }),
           ...help.surfaces,
           survey({ kernel }),
+          ...(services.singleSignOn ? [singleSignOn({ kernel, provider: services.singleSignOn, log, errors })] : []),
           home({ version, errors, answerDomain: help.answerRoot }),
         ]),
   ]

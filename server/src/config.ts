@@ -5,6 +5,7 @@ import { type LogLevel, logLevels } from './kernel/log.ts'
 import { type MailSettings, readMailSettings } from './kernel/mail.ts'
 import { parseAllowList } from './kernel/reachable.ts'
 import { isAcceptablePassword } from './kernel/secrets.ts'
+import { readSingleSignOn, type SingleSignOnSettings } from './kernel/single-sign-on-settings.ts'
 import { parseUrl } from './kernel/url.ts'
 import { defaultAdminEmail, settings } from './settings.ts'
 
@@ -28,6 +29,8 @@ export interface Config {
   mail: MailSettings | undefined
   /** Whether strangers may create accounts. */
   signUp: boolean
+  /** Undefined where people have passwords only. */
+  oidc: SingleSignOnSettings | undefined
   socketsPerAddress: number
   deliveryRetentionDays: number
   eventRetentionDays: number
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins,
     mail: readMailSettings(text, problems),
     signUp: onOrOff('PARLEY_SIGN_UP') ?? false,
+    oidc: readSingleSignOn(text, problems),
     socketsPerAddress: integer('PARLEY_SOCKETS_PER_ADDRESS', 2000, 1, 1_000_000),
     deliveryRetentionDays: integer('PARLEY_DELIVERY_RETENTION_DAYS', 14, 1, 3650),
     eventRetentionDays: integer('PARLEY_EVENT_RETENTION_DAYS', 30, 2, 3650),

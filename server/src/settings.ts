@@ -99,6 +99,16 @@ export const settings: Setting[] = [
     about: '`on` lets whoever reaches this installation create an account of their own; addresses are not confirmed',
   },
   {
+    name: 'PARLEY_OIDC_ISSUER',
+    default: 'none',
+    about:
+      'Issuer of the OpenID Connect provider that people sign in with, as `https://login.example`; see ' +
+      '[single sign-on](docs/single-sign-on.md)',
+  },
+  { name: 'PARLEY_OIDC_CLIENT_ID', default: 'none', about: 'What this installation is called there' },
+  { name: 'PARLEY_OIDC_CLIENT_SECRET', default: 'none', about: 'Its secret; leave it out for a public client' },
+  { name: 'PARLEY_OIDC_NAME', default: "issuer's host", about: 'What people call the provider, on the button' },
+  {
     name: 'PARLEY_DELIVERY_RETENTION_DAYS',
     default: '14',
     about: 'How long the log of what was sent to webhooks, inboxes and bots is kept',

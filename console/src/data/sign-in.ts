@@ -48,3 +48,8 @@ export function addressAfter({ sso_account_id, sso_conversation_id, to }: SignIn
   const isOurs = origin === 'https://here.invalid' && /^\/app(\/(?!login)|$)/.test(pathname)
   return isOurs ? `${pathname}${search}${hash}` : '/app'
 }
+
+/** Where signing in through the provider begins, and where it leads in the end. */
+export function signOnAddress(to: string): string {
+  return `/auth/oidc?${new URLSearchParams({ to })}`
+}

@@ -18,6 +18,7 @@ import { userCreateCommand } from './user-create.ts'
 import { userListCommand } from './user-list.ts'
 import { userMfaOffCommand } from './user-mfa-off.ts'
 import { userPasswordCommand } from './user-password.ts'
+import { userUnlinkCommand } from './user-unlink.ts'
 
 export const commands: readonly Command[] = [
   startCommand,
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   userListCommand,
   userPasswordCommand,
   userMfaOffCommand,
+  userUnlinkCommand,
   tokenCreateCommand,
   tokenResetCommand,
   resetsListCommand,

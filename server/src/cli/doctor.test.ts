@@ -7,6 +7,7 @@ import { createDataDir, databaseFile } from '../data-dir.ts'
 import type { Database } from '../kernel/db/db.ts'
 import { readOrCreateSecretKey, secretKeyFile } from '../secret-key.ts'
 import { testEngine } from '../testing/database.ts'
+import { startProvider } from '../testing/oidc.ts'
 import { judgeSpace } from './doctor/data-folder.ts'
 import { createReport } from './doctor/report.ts'
 import { anInstallation, aPlace, aPlaceWithTables, databaseOf, parley, startIn } from './testing/place.ts'
@@ -153,4 +154,22 @@ test('a disk must have room', () => {
   for (const free of [5 * 1024 ** 3, 1024 ** 3 - 1, 100 * 1024 ** 2 - 1]) judgeSpace(free, report)
   const lines = print.mock.calls.map(([line]) => String(line))
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['ok', 'warning', 'problem'])
+})
+
+test('the provider of single sign-on is asked, and passwords do without it', async () => {
+  const provider = await startProvider()
+  const { issuer, clientId, clientSecret } = provider.settings
+  const settings = {
+    PARLEY_OIDC_ISSUER: issuer,
+    PARLEY_OIDC_CLIENT_ID: clientId,
+    PARLEY_OIDC_CLIENT_SECRET: clientSecret!,
+  }
+  const allowed = { ...settings, PARLEY_OUTBOUND_ALLOW: '127.0.0.1' }
+
+  const there = await parley(await anInstallation(testEngine, allowed), 'doctor')
+  const refused = await parley(await anInstallation(testEngine, settings), 'doctor')
+
+  expect(there.out).toContain(`ok       ${issuer} answers for single sign-on`)
+  expect(refused).toMatchObject({ code: 0, out: expect.stringMatching(/^warning .*is not a public address/m) })
+  expect(there.out + refused.out).not.toContain(clientSecret)
 })

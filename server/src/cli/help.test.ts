@@ -28,6 +28,7 @@ test('all commands are listed, those of a group by its name, and each explains i
       'user list',
       'user password',
       'user mfa-off',
+      'user unlink',
     ])
   }
   const { out } = await parley(nowhere, 'user', 'create', '--help')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../app.ts'
 import { day } from '../kernel/clock.ts'
 import { isAcceptablePassword, verifyPassword } from '../kernel/secrets.ts'
-import { aSecondFactor } from '../resources/users/factory.ts'
+import { anIdentity, aSecondFactor } from '../resources/users/factory.ts'
 import { findUserByEmail } from '../resources/users/queries/users.ts'
 import {
   anInstallation,
@@ -120,6 +120,24 @@ test('what is done to people is in the audit log, without their secrets', async 
   for (const secret of ['Chosen-1', 'Chosen-2', printed(token, 'token'), printed(renewed, 'token')]) {
     expect(written).not.toContain(secret)
   }
+})
+
+test('who somebody is at the provider of single sign-on is forgotten, and the log tells of it', async () => {
+  const place = await aPlaceWithTables()
+  const { app } = await startIn(place)
+  await parley(place, 'user', 'create', ...ada)
+  await anIdentity(app, (await findUserByEmail(app.database.read, 'ada@acme.test'))!)
+
+  const unlinked = await parley(place, 'user', 'unlink', 'Ada@acme.test')
+  const again = await parley(place, 'user', 'unlink', 'ada@acme.test')
+
+  expect(unlinked).toMatchObject({ code: 0, err: '' })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is linked with no provider') })
+  await app.worker.drain()
+  const changes = app.database.read.selectFrom('audit_logs').select('audited_changes').orderBy('id', 'desc')
+  expect((await changes.executeTakeFirstOrThrow()).audited_changes).toEqual({
+    single_sign_on: ['[changed]', '[changed]'],
+  })
 })
 
 test('the second factor of somebody who has lost the device is switched off, and the log tells of it', async () => {

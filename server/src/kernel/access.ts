@@ -48,11 +48,12 @@ export function familyOf(path: string): Family {
 
 /** Account, then membership, then role and permissions. An account that the caller does not belong to does not exist for it. */
 export function authorizeInAccount(access: AccessOf['account'], identity: Identity): AccountRef {
-  const { actor, account, role, lacksFactor } = identity
+  const { actor, account, role, lacksFactor, lacksSignOn } = identity
   if (actor.type === 'platform_app') fail('platform_refused')
   if (actor.type === 'agent_bot' && access !== 'agent_or_bot') fail('bot_refused')
   if (!account || (actor.type === 'user' && !role)) fail('not_found')
   if (account.status === 'suspended') fail('account_suspended')
+  if (lacksSignOn) fail('sso_required')
   if (lacksFactor) fail('mfa_required')
   if (access === 'administrator' && role !== 'administrator') fail('role_required')
   if (isPermission(access) && !mayUse(actor, access)) fail('permission_required')

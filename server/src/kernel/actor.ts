@@ -24,6 +24,8 @@ export interface SessionRef {
   expiresAt: number
   /** Kept by a browser, where no script can read it: none is told a token that lasts either. */
   isCookie: boolean
+  /** Of the provider through which it was opened, if it was. */
+  issuer: string | null
 }
 export type Presence = Pick<Selectable<AccountUserTable>, 'availability' | 'auto_offline' | 'online_until'>
 /** A user who is about its own affairs, in no account. */
@@ -68,6 +70,8 @@ export interface Identity {
   role?: Role
   /** It came with a session, and has not the second factor that the account asks of its members. */
   lacksFactor?: boolean
+  /** It came with a session that was not opened through single sign-on, which the account asks of its members. */
+  lacksSignOn?: boolean
 }
 
 /** An e-mail address as a header can carry it. */

@@ -28,7 +28,14 @@ const ofBodies: ErrorCode[] = [
   'too_deep',
 ]
 const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
-const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended', 'mfa_required']
+const ofAccounts: ErrorCode[] = [
+  ...ofTokens,
+  'platform_refused',
+  'not_found',
+  'account_suspended',
+  'sso_required',
+  'mfa_required',
+]
 const ofPermissions: ErrorCode[] = [...ofAccounts, 'bot_refused', 'permission_required']
 
 const ofAccess: Record<Access, ErrorCode[]> = {

@@ -16,6 +16,10 @@ export const catalogue = {
   platform_refused: [403, 'A platform app may use the Platform API only.'],
   account_suspended: [403, 'This account is suspended. Ask the operator of this installation.'],
   mfa_required: [403, 'This account asks its members for a second factor. Set yours up in your profile first.'],
+  sso_required: [
+    403,
+    'This account asks its members to sign in through the single sign-on of this installation. Sign in that way.',
+  ],
   contact_blocked: [403, 'This contact is blocked, and what it writes is not taken.'],
   not_found: [404, 'There is nothing here, or nothing that you may see.'],
   unknown_path: [404, 'There is no such path.'],
@@ -58,6 +62,11 @@ export const catalogue = {
   wrong_code: [422, 'is not a valid code, or was used before'],
   mfa_enabled: [422, 'The second factor is switched on already.'],
   mfa_disabled: [422, 'The second factor is not switched on.'],
+  sso_refused: [
+    422,
+    'can be asked for only where this installation has single sign-on, by somebody who is signed in through it',
+  ],
+  password_needed: [422, 'You have no password, and could not sign in any more. Choose one first.'],
   vouching_refused: [
     422,
     'belongs to an account that you do not administer, or administers the whole installation: ask the operator',

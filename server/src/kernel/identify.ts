@@ -16,7 +16,7 @@ import type { Param, Params } from './db/param.ts'
 import { prepared } from './db/prepared.ts'
 import type { Role } from './db/tables.ts'
 import { fail } from './errors.ts'
-import type { IdentifyBot } from './kernel.ts'
+import type { IdentifyBot, Kernel } from './kernel.ts'
 import { permissionsOf } from './permissions.ts'
 import { equalStrings, type Secrets } from './secrets.ts'
 
@@ -24,6 +24,16 @@ export interface IdentifyOptions {
   secrets: Secrets
   now: number
   identifyBot: IdentifyBot
+  /** Of the provider that people sign in through, where there is one. */
+  issuer: string | undefined
+}
+
+export function identifyOptionsOf({
+  services,
+  identifyBot,
+}: Pick<Kernel, 'services' | 'identifyBot'>): IdentifyOptions {
+  const { secrets, clock, singleSignOn } = services
+  return { secrets, now: clock.now(), identifyBot, issuer: singleSignOn?.issuer }
 }
 
 /** One statement finds the token, its owner, the account and the membership. A revoked token is unknown at once. */
@@ -37,8 +47,12 @@ export async function identifyInAccount(
   if (credentials.kind !== 'token') {
     const [found] = await findSessionInAccount(db, { digest, accountId })
     requireSession(found, credentials, options)
-    const lacksFactor = found.account_settings?.mfa_required === true && found.factor_enabled_at === null
-    return { ...memberOf(found, sessionOf(found, credentials)), lacksFactor }
+    const { mfa_required, sso_required } = found.account_settings ?? {}
+    const hasFactor = found.factor_enabled_at !== null || found.has_provider_factor
+    const lacksFactor = mfa_required === true && !hasFactor
+    // Without a provider nobody could get in: then the password is good enough again.
+    const lacksSignOn = sso_required === true && options.issuer !== undefined && found.issuer !== options.issuer
+    return { ...memberOf(found, sessionOf(found, credentials)), lacksFactor, lacksSignOn }
   }
   const [found] = await findTokenInAccount(db, { digest, accountId })
   requireToken(found, options)
@@ -84,11 +98,11 @@ function requireSession<Found extends { expires_at: number; email: string; clien
 }
 
 function sessionOf(
-  found: { session_id: number; last_used_at: number | null; expires_at: number },
+  found: { session_id: number; last_used_at: number | null; expires_at: number; issuer: string | null },
   { kind }: SessionCredentials,
 ): SessionRef {
-  const { session_id: id, last_used_at: lastUsedAt, expires_at: expiresAt } = found
-  return { id, lastUsedAt, expiresAt, isCookie: kind === 'cookie' }
+  const { session_id: id, last_used_at: lastUsedAt, expires_at: expiresAt, issuer } = found
+  return { id, lastUsedAt, expiresAt, isCookie: kind === 'cookie', issuer }
 }
 
 const memberColumns = [
@@ -143,7 +157,8 @@ const findSessionInAccount = prepared((db, { digest, accountId }: Params<{ diges
     .leftJoin('custom_roles as custom_role', 'custom_role.id', 'member.custom_role_id')
     .leftJoin('second_factors as factor', 'factor.user_id', 'users.id')
     .select(memberColumns)
-    .select(['account.settings as account_settings', 'factor.enabled_at as factor_enabled_at']),
+    .select(['account.settings as account_settings', 'factor.enabled_at as factor_enabled_at'])
+    .select('session.has_provider_factor'),
 )
 
 const findSession = prepared((db, { digest }: Params<{ digest: string }>) => sessions(db, digest).selectAll('users'))
@@ -153,6 +168,7 @@ function sessions(db: Db, digest: Param<string>) {
     .selectFrom('sessions as session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .select(['session.id as session_id', 'session.client', 'session.expires_at', 'session.last_used_at'])
+    .select('session.issuer')
     .where('session.digest', '=', digest)
 }
 

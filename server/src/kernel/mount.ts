@@ -19,7 +19,7 @@ import {
   remembering,
   type StoredReply,
 } from './idempotency.ts'
-import { identify, identifyInAccount } from './identify.ts'
+import { identify, identifyInAccount, identifyOptionsOf } from './identify.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { follow } from './live/follow.ts'
@@ -149,9 +149,8 @@ async function identifyCaller(
   }
   if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
   if (!credentials) fail('token_missing')
-  const { identifyBot } = kernel
   const { read } = kernel.database
-  const options = { secrets: kernel.services.secrets, now: kernel.services.clock.now(), identifyBot }
+  const options = identifyOptionsOf(kernel)
   const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
   if (route.family !== 'account') {
     const actor = await identify(read, credentials, options).catch(refuse)

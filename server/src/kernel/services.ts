@@ -11,6 +11,7 @@ import { createOutbound, type Outbound } from './outbound.ts'
 import { createLimiters, type Limiters } from './rate-limit.ts'
 import { type Dependent, Removals } from './removals.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
+import { createSingleSignOn, type SingleSignOn, type SingleSignOnOptions } from './single-sign-on.ts'
 
 /** What handlers, verbs and jobs may need beyond the database. */
 export interface Services {
@@ -30,6 +31,8 @@ export interface Services {
   retention: Retention
   /** Whether strangers may create accounts. */
   signUp: boolean
+  /** The provider through which people sign in, where the operator has set one. */
+  singleSignOn: SingleSignOn | undefined
   /** What all processes hear of at once. */
   broadcast: Broadcast
   /** Tells whoever depends on something that it is removed. */
@@ -61,6 +64,8 @@ export interface ServiceOptions extends FileStoreOptions {
   auditRetentionDays?: number
   /** Unless told so, nobody can. */
   signUp?: boolean
+  /** Unless told, people have passwords only. */
+  oidc?: SingleSignOnOptions
   clock?: Clock
   /** Of the database; without one, nobody else hears. */
   broadcast?: Broadcast
@@ -75,13 +80,14 @@ export interface ServiceOptions extends FileStoreOptions {
 export function createServices(options: ServiceOptions): Services {
   const { secretKey, baseUrl, outboundAllow = [], resolve, clock = systemClock, tellLists = async () => {} } = options
   const secrets = createSecrets(secretKey)
+  const outbound = createOutbound({ allow: outboundAllow, resolve })
   const services: Services = {
     clock,
     secrets,
     baseUrl,
     files: openFileStore(options),
     links: createLinks(baseUrl, secrets, clock),
-    outbound: createOutbound({ allow: outboundAllow, resolve }),
+    outbound,
     mail: options.mail && createMail(options.mail, resolve),
     limiter: createLimiters(clock),
     count: options.count ?? (() => {}),
@@ -91,6 +97,7 @@ export function createServices(options: ServiceOptions): Services {
       auditDays: options.auditRetentionDays ?? 365,
     },
     signUp: options.signUp ?? false,
+    singleSignOn: options.oidc && createSingleSignOn(options.oidc, outbound, clock),
     broadcast: options.broadcast ?? new Broadcast(),
     removals: new Removals(options.dependents ?? []),
     listsChanged: (tx, accountId) =>

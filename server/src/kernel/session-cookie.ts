@@ -55,14 +55,14 @@ export function readSessionCookie(
   request: Pick<FastifyRequest, 'headers' | 'protocol'>,
   baseUrl: string,
 ): CookieCredentials | undefined {
-  const prefix = `${nameOf(isSecure(request, baseUrl))}=`
-  const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  const [, client, token] = /^(\w{1,64})\.(\w{1,64})$/.exec(onlyOne(sent, prefix)) ?? []
+  const value = onlyOne(request.headers.cookie, nameOf(isSecure(request, baseUrl)))
+  const [, client, token] = /^(\w{1,64})\.(\w{1,64})$/.exec(value) ?? []
   return client && token ? { kind: 'cookie', token, client } : undefined
 }
 
-/** Of two with one name, which only somebody else can have set, neither counts. */
-function onlyOne(pairs: readonly string[], prefix: string): string {
-  const found = pairs.filter((pair) => pair.startsWith(prefix))
-  return found.length === 1 ? found[0]!.slice(prefix.length) : ''
+/** The value of a cookie. Of two with one name, which only somebody else can have set, neither counts. */
+export function onlyOne(cookies: string | undefined, name: string): string {
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
+  const found = pairs.filter((pair) => pair.startsWith(`${name}=`))
+  return found.length === 1 ? found[0]!.slice(name.length + 1) : ''
 }

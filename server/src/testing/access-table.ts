@@ -272,6 +272,8 @@ export const accessTable: Record<string, Access> = {
   'portals.update': 'knowledge_base_manage',
   'profile.deleteAvatar': 'user',
   'profile.get': 'user',
+  'profile.identity.delete': 'user',
+  'profile.identity.get': 'user',
   'profile.mfa.create': 'user',
   'profile.mfa.delete': 'user',
   'profile.mfa.get': 'user',

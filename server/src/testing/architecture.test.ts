@@ -179,6 +179,7 @@ test('the kernel knows no resource', () => {
 const knownBy: Record<string, RegExp> = {
   api: /^resources\.ts$/,
   'help-center': /^resources\/portals\/|^\.\.\/\.\.\/help-center\//,
+  'single-sign-on': /^resources\/sessions\/rules\//,
   survey: /^resources\/csat-survey-responses\/public\/|^\.\.\/\.\.\/help-center\//,
 }
 

@@ -6,7 +6,14 @@ import { aStaffedInbox } from '../resources/inbox-members/factory.ts'
 import { aWebsite } from '../resources/inboxes/factory.ts'
 import { aLabel } from '../resources/labels/factory.ts'
 import { aSession } from '../resources/sessions/factory.ts'
-import { aBegunFactor, aPasswordReset, aSecondFactor, codeOf, givePassword } from '../resources/users/factory.ts'
+import {
+  aBegunFactor,
+  anIdentity,
+  aPasswordReset,
+  aSecondFactor,
+  codeOf,
+  givePassword,
+} from '../resources/users/factory.ts'
 import type { Part } from './multipart.ts'
 
 export interface ExampleCall {
@@ -60,6 +67,11 @@ export const exampleCalls: Record<string, (app: App, caller: User) => ExampleCal
   'platform.users.create': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'platform.users.update': () => ({ body: { email: `${randomUUID()}@acme.test` } }),
   'portals.create': () => ({ body: { slug: `help-${randomUUID()}` } }),
+  'profile.identity.delete': async (app, caller) => {
+    await givePassword(app, caller, 'Secret-1')
+    await anIdentity(app, caller)
+    return {}
+  },
   'profile.mfa.delete': withCode,
   'profile.mfa.renewBackupCodes': withCode,
   'profile.mfa.verify': async (app, caller) => {

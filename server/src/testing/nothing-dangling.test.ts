@@ -260,8 +260,8 @@ const past: { [K in Kind]?: RegExp[] } = {
 
 /** Columns in which nothing is put here. */
 const left: { [K in Kind]?: string[] } = {
-  // Those who begin them are administrators; a second factor is the person's, whichever accounts that is in.
-  agent: ['contact_exports.user_id', 'contact_imports.user_id', 'second_factors.user_id'],
+  // Those who begin them are administrators; a second factor and what a provider knows are the person's, in all accounts.
+  agent: ['contact_exports.user_id', 'contact_imports.user_id', 'second_factors.user_id', 'user_identities.user_id'],
 }
 
 test.each(kinds)('nothing refers to a deleted %s', async (kind) => {

@@ -5,6 +5,7 @@ import { Notices } from './notices.tsx'
 import { Availability, Look, Work } from './preferences.tsx'
 import { Devices, Password, Token } from './security.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 export function Screen() {
   return (
@@ -17,6 +18,7 @@ export function Screen() {
       <Notices />
       <Shortcuts />
       <Password />
+      <SingleSignOn />
       <Devices />
       <Token />
     </Page>

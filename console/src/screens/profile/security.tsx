@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
+import { identityQuery } from '../../data/identity.ts'
 import { t } from '../../i18n.ts'
 import { LogOut } from '../../icons.ts'
 import { Button, ButtonLink, IconButton } from '../../parts/button.tsx'
@@ -20,19 +21,25 @@ import { inOwnWords, requireSame } from '../sign-in/sentences.ts'
 import { deviceName } from './device-name.ts'
 import { saving } from './own.ts'
 
-const currentPassword = () => (
-  <TextField
-    name="current_password"
-    type="password"
-    dir="ltr"
-    label={t('profile.current_password')}
-    autoComplete="current-password"
-    required
-  />
-)
+/** Nothing for those who have none: they only ever came through the provider of single sign-on. */
+function CurrentPassword() {
+  const { has_password = true } = useQuery(identityQuery).data ?? {}
+  if (!has_password) return null
+  return (
+    <TextField
+      name="current_password"
+      type="password"
+      dir="ltr"
+      label={t('profile.current_password')}
+      autoComplete="current-password"
+      required
+    />
+  )
+}
 
 export function Password() {
   const { account } = useBootstrap()
+  const client = useQueryClient()
   const [changes, setChanges] = useState(0)
   async function save(values: FormData) {
     requireSame(values)
@@ -44,6 +51,7 @@ export function Password() {
     }
     toast(t('parts.saved'))
     setChanges(changes + 1)
+    await client.invalidateQueries({ queryKey: identityQuery.queryKey })
   }
   return (
     <Section
@@ -57,7 +65,7 @@ export function Password() {
     >
       {/* Passwords do not stay in their fields. */}
       <Form key={changes} onSubmit={save} submitLabel={t('profile.password_change')} guard={false}>
-        {currentPassword()}
+        <CurrentPassword />
         <NewPassword />
       </Form>
     </Section>
@@ -68,9 +76,8 @@ export function Token() {
   const [token, setToken] = useState<string | null>()
   const [isAsking, setAsking] = useState(false)
   async function show(values: FormData) {
-    const { access_token } = await api.profile.showAccessToken({
-      current_password: String(values.get('current_password')),
-    })
+    const { current_password } = textsOf(values)
+    const { access_token } = await api.profile.showAccessToken({ current_password })
     setToken(access_token)
   }
   async function replace() {
@@ -89,7 +96,7 @@ export function Token() {
         <Secret label={t('profile.token')} value={token} />
       ) : (
         <Form onSubmit={show} submitLabel={t('profile.token_show')} savedLabel="" guard={false}>
-          {currentPassword()}
+          <CurrentPassword />
         </Form>
       )}
       <Confirm

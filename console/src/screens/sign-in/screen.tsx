@@ -6,6 +6,7 @@ import { addressAfter, type SignInSearch, signIn } from '../../data/sign-in.ts'
 import { t } from '../../i18n.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Outside } from './outside.tsx'
+import { ProviderLink, sentenceOf } from './provider.tsx'
 import { SecondStep } from './second-step.tsx'
 import { inOwnWords } from './sentences.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -18,6 +19,7 @@ export function Screen() {
     queryKey: ['sessions.getInstallation'],
     queryFn: () => api.sessions.getInstallation(),
   }).data
+  const provider = installation?.single_sign_on.name
   const [secondStep, setSecondStep] = useState<string>()
 
   function go(profile: Awaited<ReturnType<typeof signIn>>['profile']) {
@@ -39,11 +41,12 @@ export function Screen() {
     <Outside title={t('sign-in.title')}>
       {(link === 'failed' || search.error !== undefined) && (
         <p className="sign-in-note" role="alert">
-          {t('sign-in.link_failed')}
+          {sentenceOf(search.error)}
         </p>
       )}
       {link instanceof Error && <ErrorNote error={link} />}
       {installation?.is_new && <p className="sign-in-note">{t('sign-in.is_new')}</p>}
+      {provider && <ProviderLink name={provider} search={search} />}
       <SignInForm email={email} onAnswer={({ next, profile }) => (next ? setSecondStep(next) : go(profile))} />
       <div className="sign-in-links">
         <Link to="/auth/reset/password">{t('sign-in.forgot')}</Link>

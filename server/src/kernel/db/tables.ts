@@ -59,6 +59,8 @@ export interface UserTable {
   avatar_file_id: number | null
   super_admin: boolean
   confirmed_at: number | null
+  /** Since when the e-mail address is one that only the user itself says to have. */
+  email_unproven_since: Generated<number | null>
   created_at: number
   updated_at: number
 }
@@ -117,6 +119,10 @@ export interface SessionTable {
   last_used_at: Generated<number | null>
   user_agent: Generated<string | null>
   address_prefix: Generated<string | null>
+  /** Of the provider through which it was opened; null for a password or a link. */
+  issuer: Generated<string | null>
+  /** Whether that provider says to have asked for a second factor. */
+  has_provider_factor: Generated<boolean>
 }
 
 /** How users prove that they have a device besides knowing a password. */

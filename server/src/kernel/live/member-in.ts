@@ -1,7 +1,7 @@
 import { authorizeInAccount } from '../access.ts'
 import type { Credentials } from '../credentials.ts'
 import { Failure } from '../errors.ts'
-import { identifyInAccount } from '../identify.ts'
+import { identifyInAccount, identifyOptionsOf } from '../identify.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Caller } from './live.ts'
 
@@ -11,10 +11,8 @@ export async function memberIn(
   credentials: Credentials,
   accountId: number,
 ): Promise<Caller | undefined> {
-  const { database, services, identifyBot } = kernel
-  const options = { secrets: services.secrets, now: services.clock.now(), identifyBot }
   try {
-    const identity = await identifyInAccount(database.read, credentials, accountId, options)
+    const identity = await identifyInAccount(kernel.database.read, credentials, accountId, identifyOptionsOf(kernel))
     const account = authorizeInAccount('agent_or_bot', identity)
     const isStillKnown = async () => (await memberIn(kernel, credentials, accountId)) !== undefined
     return { account, actor: identity.actor, role: identity.role, isStillKnown }

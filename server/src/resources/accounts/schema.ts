@@ -6,6 +6,7 @@ const Settings = T.object({
   auto_resolve_ignore_waiting: T.optional(T.boolean()),
   keep_pending_on_bot_failure: T.optional(T.boolean()),
   mfa_required: T.optional(T.boolean()),
+  sso_required: T.optional(T.boolean()),
   local_copies_forbidden: T.optional(T.boolean()),
 })
 
@@ -45,6 +46,15 @@ const settingFields = {
   ),
   mfa_required: T.optional(
     T.nullable(T.boolean({ description: 'Whoever signs in without a second factor can only set one up' })),
+  ),
+  sso_required: T.optional(
+    T.nullable(
+      T.boolean({
+        description:
+          'Whoever signs in other than through the single sign-on of this installation is refused here; to be ' +
+          'asked for by somebody who is signed in through it',
+      }),
+    ),
   ),
   local_copies_forbidden: T.optional(
     T.nullable(

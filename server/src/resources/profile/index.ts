@@ -1,4 +1,6 @@
 import { resource } from '../../kernel/manifest.ts'
+import { remove as deleteIdentity } from './identity/operations/delete.ts'
+import { get as getIdentity } from './identity/operations/get.ts'
 import { create as createMfa } from './mfa/operations/create.ts'
 import { remove as deleteMfa } from './mfa/operations/delete.ts'
 import { get as getMfa } from './mfa/operations/get.ts'
@@ -37,5 +39,7 @@ export const profile = resource({
     verifyMfa,
     renewBackupCodes,
     deleteMfa,
+    getIdentity,
+    deleteIdentity,
   ],
 })

@@ -27,6 +27,14 @@ export const SecondFactorNeeded = T.object(
   { title: 'SecondFactorNeeded' },
 )
 
+export const SingleSignOnShown = T.object(
+  {
+    name: T.nullable(T.text({ description: 'Of the provider, for the button; null where there is none' })),
+    callback_url: T.text({ maxLength: 2048, description: 'The address to be told to a provider as the redirect URI' }),
+  },
+  { title: 'SingleSignOn' },
+)
+
 /** What a session is made of: later requests bring the first three back. */
 const sessionParts = ['access-token', 'client', 'uid', 'token-type', 'expiry'] as const
 

@@ -6,6 +6,7 @@ import type { Role } from '../../kernel/db/tables.ts'
 import { hashPassword } from '../../kernel/secrets.ts'
 import { stepAt, totpOf } from '../../kernel/totp.ts'
 import { passwordResetLink, requestPasswordReset } from './jobs/password-reset.ts'
+import { insertIdentity } from './queries/identities.ts'
 import { listResets } from './queries/password-resets.ts'
 import { updateSecondFactor } from './queries/second-factors.ts'
 import { updateUser } from './queries/users.ts'
@@ -63,4 +64,10 @@ export function codeOf({ services }: App, secret: string): string {
 /** A device that was given a secret, and has shown no code yet. */
 export function aBegunFactor({ database, services }: App, user: User): Promise<{ secret: string }> {
   return database.transaction((tx) => begin(tx, services, user))
+}
+
+/** Linked with a provider of single sign-on. */
+export async function anIdentity({ database, services }: App, { id: user_id }: User): Promise<void> {
+  const identity = { user_id, issuer: 'https://login.invalid', subject: randomUUID(), created_at: services.clock.now() }
+  await database.transaction((tx) => insertIdentity(tx, identity))
 }

@@ -15,9 +15,20 @@ export interface PasswordResetTable {
   created_at: number
 }
 
+/** Who users are at the provider of single sign-on. */
+export interface UserIdentityTable {
+  id: Generated<number>
+  user_id: number
+  issuer: string
+  /** What the provider calls the person, for good: an e-mail address may become somebody else's. */
+  subject: string
+  created_at: number
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sso_tokens: SsoTokenTable
     password_resets: PasswordResetTable
+    user_identities: UserIdentityTable
   }
 }

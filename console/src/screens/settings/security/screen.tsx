@@ -7,6 +7,7 @@ import { Form } from '../../../parts/form.tsx'
 import { Page, Section } from '../../../parts/page.tsx'
 import { isOn } from '../form-values.ts'
 import { Devices } from './devices.tsx'
+import { SingleSignOn } from './single-sign-on.tsx'
 
 export function Screen() {
   const { account } = useBootstrap()
@@ -31,6 +32,7 @@ export function Screen() {
           />
         </Form>
       </Section>
+      <SingleSignOn />
       <Section title={t('settings-people.copies')} about={t('settings-people.copies_about')}>
         <Form
           onSubmit={(values) =>

@@ -3,6 +3,7 @@ import { presentAccount } from '../present.ts'
 import { getAccount } from '../queries/accounts.ts'
 import { cacheKeys } from '../rules/cache-keys.ts'
 import { changeAccount } from '../rules/change.ts'
+import { requireSignOn } from '../rules/require-sign-on.ts'
 import { Account, AccountChanges } from '../schema.ts'
 
 export const update = operation(
@@ -14,10 +15,12 @@ export const update = operation(
     body: AccountChanges,
     reply: Account,
     emits: ['account_cache_invalidated'],
+    errors: ['sso_refused'],
   },
   {
     watched: ({ account, tx }) => getAccount(tx, account.id),
-    run: async ({ account: { id }, body, tx, services, now }) => {
+    run: async ({ account: { id }, actor, body, tx, services, now }) => {
+      requireSignOn(services, actor, body)
       services.listsChanged(tx, id)
       const account = await changeAccount(tx, id, body, now)
       return presentAccount(account, await cacheKeys(tx, services, account))

@@ -11,7 +11,7 @@ export async function changeAccount(tx: Tx, id: number, changes: AccountChanges,
   const account = await getAccount(tx, id)
   const { name, locale, domain, support_email } = changes
   // Whoever looks on without what is asked for now is sent away.
-  if (changes.mfa_required !== undefined) accessChanged(tx, [id])
+  if (changes.mfa_required !== undefined || changes.sso_required !== undefined) accessChanged(tx, [id])
   const columns: Updateable<AccountTable> = { name, locale, domain, support_email }
   return updateAccount(tx, id, {
     ...columns,

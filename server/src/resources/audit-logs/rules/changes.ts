@@ -7,7 +7,16 @@ import { isObject } from '../../../kernel/validate.ts'
 export const secretChanged = '[changed]'
 
 /** Kept for the sake of the database, or of who is asking; nobody has set them. */
-const unset = new Set(['id', 'created_at', 'updated_at', 'active_at', 'online_until', 'confirmed_at', 'deleted_at'])
+const unset = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'active_at',
+  'online_until',
+  'confirmed_at',
+  'deleted_at',
+  'email_unproven_since',
+])
 const derived = /^(sort_name|search_text|access_version|member_version|member_id|folded_.*)$/
 
 /** The columns of a record that somebody may have set, by the names that the log gives them. */

@@ -48,6 +48,7 @@ export async function changeProfile(
     message_signature,
     ui_settings,
     email: email?.toLowerCase(),
+    ...(email !== undefined && email.toLowerCase() !== user.email && { email_unproven_since: now }),
     avatar_file_id: await replaceFile(tx, user.avatar_file_id, avatar, { accountId: null, now }),
     ...(phone_number !== undefined && {
       custom_attributes: { ...user.custom_attributes, phone_number: phone_number ?? undefined },

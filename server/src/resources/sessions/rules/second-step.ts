@@ -4,9 +4,9 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { equalStrings, type Secrets } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { readTicket } from '../../../kernel/ticket.ts'
 import { lockUser } from '../../users/queries/users.ts'
 import { type Codes, passes } from '../../users/rules/second-factor.ts'
-import { readTicket } from '../../users/rules/ticket.ts'
 
 const lifetime = 5 * minute
 

@@ -10,12 +10,19 @@ import type { SessionHeaders } from '../schema.ts'
 
 const mostOfUser = 25
 
+/** The provider through which somebody has signed in, and whether it has asked for a second factor. */
+export interface Provider {
+  issuer: string
+  hasFactor: boolean
+}
+
 /** Opens a session for a user whose password was right, unless that password has been changed since. */
 export async function startSession(
   tx: Tx,
   { secrets, clock }: Services,
   { id, email, password_hash }: User,
   device: Pick<Device, 'userAgent' | 'addressPrefix'>,
+  provider?: Provider,
 ): Promise<SessionHeaders> {
   const user = await lockUser(tx, id)
   if (user?.password_hash !== password_hash) fail('sign_in_failed')
@@ -32,6 +39,8 @@ export async function startSession(
     last_used_at: now,
     user_agent: device.userAgent,
     address_prefix: device.addressPrefix,
+    issuer: provider?.issuer ?? null,
+    has_provider_factor: provider?.hasFactor ?? false,
   })
   await keepLatestSessions(tx, id, mostOfUser)
   return {

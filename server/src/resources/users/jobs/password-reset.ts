@@ -3,6 +3,7 @@ import { day, hour } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { defineSchedule } from '../../../kernel/jobs.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { readTicket } from '../../../kernel/ticket.ts'
 import {
   deleteExpiredResets,
   deleteReset,
@@ -14,7 +15,6 @@ import {
 import { lockUser } from '../queries/users.ts'
 import { mayVouchFor } from '../queries/vouching.ts'
 import { setPassword } from '../rules/set-password.ts'
-import { readTicket } from '../rules/ticket.ts'
 
 const lifetime = day
 

@@ -3,8 +3,8 @@ import { hour, minute } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { defineSchedule } from '../../../kernel/jobs.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { readTicket } from '../../../kernel/ticket.ts'
 import { deleteExpiredLinks, findUser, rememberUsedLink } from '../queries/users.ts'
-import { readTicket } from '../rules/ticket.ts'
 
 interface Ticket {
   sign_in: number

@@ -24,6 +24,7 @@ export async function changePlatformUser(
     name,
     display_name,
     email: email?.toLowerCase(),
+    ...(email !== undefined && { email_unproven_since: null }),
     custom_attributes: { ...user.custom_attributes, ...custom_attributes },
     updated_at: now,
   }

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What a token says that we have sealed ourselves; it has the named key, or it is a token for something else. */
 export function readTicket<Ticket extends object>(
