@@ -1881,6 +1881,7 @@ export interface Messages {
   'sign-in.reset_about': never
   'sign-in.reset_ask': never
   'sign-in.reset_done': 'email'
+  'sign-in.reset_mailed': 'email'
   'sign-in.reset_title': never
   'sign-in.sign_up_link': never
   'sign-in.sign_up_off': never

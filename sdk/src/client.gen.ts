@@ -6754,11 +6754,13 @@ export function createClient(options: ClientOptions) {
           data: SessionProfile
         }
       }>({ method: 'GET', path: '/auth/validate_token', options }),
-      /** Ask for a new password. Answers the same whether there is such a user or not. For a day, the command `parley resets list` shows the operator the link with which the user chooses a new password. For anybody; no token is needed. */
+      /** Ask for a new password. Answers the same whether there is such a user or not. The link with which the user chooses a new password works for a day. It is mailed where mail can be sent; the command `parley resets list` shows it to the operator. For anybody; no token is needed. */
       requestPasswordReset: (body: {
         email: string
       }, options?: CallOptions) => call<{
         message: string
+        /** Whether this installation sends mail */
+        mailed: boolean
       }>({ method: 'POST', path: '/auth/password', body, options }),
       /** Choose a new password with the link of a reset. The link is good for one password. The other sessions of the user end; this answer opens a new one, in two steps for whoever has a second factor, as signing in does. For anybody; no token is needed. */
       resetPassword: (body: {

@@ -8,24 +8,26 @@ import { Outside } from '../sign-in/outside.tsx'
 import { inOwnWords } from '../sign-in/sentences.ts'
 
 export function Screen() {
-  const [askedFor, setAskedFor] = useState<string>()
+  const [asked, setAsked] = useState<{ email: string; mailed: boolean }>()
   async function ask(values: FormData) {
     const email = String(values.get('email')).trim()
     try {
-      await api.sessions.requestPasswordReset({ email }, { retries: 0 })
+      const { mailed } = await api.sessions.requestPasswordReset({ email }, { retries: 0 })
+      setAsked({ email, mailed })
     } catch (error) {
       throw inOwnWords(error)
     }
-    setAskedFor(email)
   }
   return (
-    <Outside title={t('sign-in.reset_title')} about={askedFor === undefined && t('sign-in.reset_about')}>
-      {askedFor === undefined ? (
+    <Outside title={t('sign-in.reset_title')} about={!asked && t('sign-in.reset_about')}>
+      {!asked ? (
         <Form onSubmit={ask} submitLabel={t('sign-in.reset_ask')} savedLabel="" guard={false}>
           <TextField name="email" type="email" label={t('sign-in.email')} autoComplete="username" autoFocus required />
         </Form>
       ) : (
-        <p role="status">{rich('sign-in.reset_done', { email: <bdi>{askedFor}</bdi> })}</p>
+        <p role="status">
+          {rich(asked.mailed ? 'sign-in.reset_mailed' : 'sign-in.reset_done', { email: <bdi>{asked.email}</bdi> })}
+        </p>
       )}
       <div className="sign-in-links">
         <Link to="/login">{t('sign-in.back')}</Link>

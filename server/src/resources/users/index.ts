@@ -1,4 +1,5 @@
 import { resource } from '../../kernel/manifest.ts'
+import { mailLink } from './jobs/mail-link.ts'
 import { forgetResets } from './jobs/password-reset.ts'
 import { forgetUsedLinks } from './jobs/sign-in-link.ts'
 import { create } from './platform/operations/create.ts'
@@ -12,5 +13,5 @@ export const users = resource({
   name: 'users',
   singular: 'user',
   operations: [create, get, update, remove, login, token],
-  jobs: [forgetResets, forgetUsedLinks],
+  jobs: [mailLink, forgetResets, forgetUsedLinks],
 })

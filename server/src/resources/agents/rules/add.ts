@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { isEmail } from '../../../kernel/validate.ts'
 import { requireCustomRole } from '../../custom-roles/rules/require-custom-role.ts'
+import { offerPassword } from '../../users/jobs/mail-link.ts'
 import { findUserByEmail } from '../../users/queries/users.ts'
 import { joinAccount, registerUser } from '../../users/rules/register.ts'
 import { type AgentRow, findAgent, getAgent } from '../queries/agents.ts'
@@ -22,10 +23,11 @@ export async function addAgent(
   const { email, name, role, custom_role_id: customRoleId, availability, auto_offline: autoOffline } = agent
   await requireCustomRole(tx, accountId, customRoleId)
   await holdNewAgents(tx)
-  const userId =
+  const { userId, isNew } =
     (await findOrRegister(tx, services, email, name)) ?? fail('taken', { field: 'email', message: unconfirmed })
   if (await findAgent(tx, accountId, userId)) fail('taken', { field: 'email' })
   await joinAccount(tx, services, { accountId, userId, inviterId, role, customRoleId, availability, autoOffline })
+  if (isNew && services.mail) await offerPassword(tx, services, { email, reason: 'invited' })
   return getAgent(tx, accountId, userId)
 }
 
@@ -37,9 +39,11 @@ export async function addAgents(
 ): Promise<void> {
   await holdNewAgents(tx)
   for (const email of readEmails(emails)) {
-    const userId = await findOrRegister(tx, services, email)
-    if (userId === undefined || (await findAgent(tx, accountId, userId))) continue
+    const found = await findOrRegister(tx, services, email)
+    if (!found || (await findAgent(tx, accountId, found.userId))) continue
+    const { userId, isNew } = found
     await joinAccount(tx, services, { accountId, userId, inviterId, availability: 'offline', autoOffline: false })
+    if (isNew && services.mail) await offerPassword(tx, services, { email, reason: 'invited' })
   }
 }
 
@@ -60,9 +64,9 @@ async function findOrRegister(
   services: Services,
   email: string,
   name = email.slice(0, email.indexOf('@')),
-): Promise<number | undefined> {
+): Promise<{ userId: number; isNew: boolean } | undefined> {
   const known = await findUserByEmail(tx, email)
-  if (known) return known.confirmed_at === null ? undefined : known.id
+  if (known) return known.confirmed_at === null ? undefined : { userId: known.id, isNew: false }
   const { user } = await registerUser(tx, services, { name, email, passwordHash: null })
-  return user.id
+  return { userId: user.id, isNew: true }
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { day } from '../../../kernel/clock.ts'
-import type { TestApp } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { problemsOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
 import { scene } from '../../../testing/scene.ts'
@@ -25,12 +26,38 @@ function signIn({ http }: TestApp, email: string, chosen: string) {
 const resetsOf = async ({ database, clock }: TestApp, email: string) =>
   (await listResets(database.read, clock.now())).filter((reset) => reset.email === email)
 
+/** The token of the link that a letter brings; long lines of a letter are broken with `=`. */
+const tokenIn = (source: string) =>
+  /reset_password_token=([\w%.-]+)/.exec(source.replace(/=\r\n/g, '').replace(/=3D/g, '='))![1]!
+
+test('where mail can be sent, whoever asks gets a link, and so does whoever is invited', async () => {
+  const post = await startMailServer()
+  const app = await createTestApp({ mail: post.settings })
+  onTestFinished(() => app.close())
+  const { admin, agent, settle } = await scene(app)
+  const known = await ask(app, { email: ` ${agent.user.email.toUpperCase()} ` })
+  const unknown = await ask(app, { email: 'nobody@acme.invalid' })
+  expect(known.json()).toEqual({ message: expect.any(String), mailed: true })
+  expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()])
+  await admin.agents.create({ email: 'new@acme.invalid', name: 'New', role: 'agent' })
+  await admin.agents.bulkCreate({ emails: ['also@acme.invalid', agent.user.email] })
+  await settle()
+  const addresses = post.letters.flatMap(({ to }) => to)
+  expect(addresses.toSorted()).toEqual([agent.user.email, 'also@acme.invalid', 'new@acme.invalid'].toSorted())
+  for (const { to, source } of post.letters) {
+    const reset_password_token = decodeURIComponent(tokenIn(source))
+    const chosen = { reset_password_token, password, password_confirmation: password }
+    expect((await choose(app, chosen)).statusCode).toBe(200)
+    expect((await signIn(app, to[0]!, password)).statusCode).toBe(200)
+  }
+})
+
 test('asking is answered alike whether the user is known or not, and noted once', async () => {
   const { app, agent } = await scene()
   const { email } = agent.user
   const known = await call(app, undefined)('POST', '/auth/password', { email: ` ${email.toUpperCase()} ` })
   const unknown = await ask(app, { email: 'nobody@acme.example' })
-  expect([known.statusCode, known.json()]).toEqual([200, { message: expect.any(String) }])
+  expect([known.statusCode, known.json()]).toEqual([200, { message: expect.any(String), mailed: false }])
   expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()])
   const [first] = await resetsOf(app, email)
   app.clock.advance(1000)

@@ -45,6 +45,16 @@ export function listResets(db: Db, now: number) {
     .execute()
 }
 
+export function findResetByEmail(db: Db, email: string, now: number) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['password_resets.id', 'password_resets.user_id', 'users.email'])
+    .where('users.email', '=', email)
+    .where('password_resets.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 export function findResetOf(db: Db, userId: number): Promise<PasswordReset | undefined> {
   return db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
