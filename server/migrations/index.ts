@@ -47,6 +47,7 @@ import * as articlePictures from './0049-article-pictures.ts'
 import * as helpCenterRanking from './0050-help-center-ranking.ts'
 import * as helpCenterLooks from './0051-help-center-looks.ts'
 import * as failingDeliveries from './0052-failing-deliveries.ts'
+import * as namedTokens from './0053-named-tokens.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: Migration[] = [
   { name: '0050-help-center-ranking', up: helpCenterRanking.up },
   { name: '0051-help-center-looks', up: helpCenterLooks.up },
   { name: '0052-failing-deliveries', up: failingDeliveries.up },
+  { name: '0053-named-tokens', up: namedTokens.up },
 ]

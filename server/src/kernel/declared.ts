@@ -28,7 +28,15 @@ const ofBodies: ErrorCode[] = [
   'too_deep',
 ]
 const ofTokens: ErrorCode[] = ['token_missing', 'token_invalid']
-const ofAccounts: ErrorCode[] = [...ofTokens, 'platform_refused', 'not_found', 'account_suspended', 'mfa_required']
+const ofAccounts: ErrorCode[] = [
+  ...ofTokens,
+  'platform_refused',
+  'not_found',
+  'account_suspended',
+  'mfa_required',
+  'scope_required',
+  'named_token_refused',
+]
 const ofPermissions: ErrorCode[] = [...ofAccounts, 'bot_refused', 'permission_required']
 
 const ofAccess: Record<Access, ErrorCode[]> = {
@@ -38,8 +46,8 @@ const ofAccess: Record<Access, ErrorCode[]> = {
   report_manage: ofPermissions,
   knowledge_base_manage: ofPermissions,
   agent_or_bot: ofAccounts,
-  platform: [...ofTokens, 'platform_required'],
-  user: [...ofTokens, 'user_required'],
+  platform: [...ofTokens, 'platform_required', 'named_token_refused'],
+  user: [...ofTokens, 'user_required', 'named_token_refused'],
   inbox: ['not_found'],
   link: ['not_found'],
   contact: ['access_refused', 'not_found'],

@@ -10,6 +10,8 @@ export const catalogue = {
   access_refused: [401, 'This inbox and contact grant no access.'],
   role_required: [403, 'This needs the administrator role in this account.'],
   permission_required: [403, 'Your role in this account does not allow this. Ask an administrator for another one.'],
+  scope_required: [403, 'This token was made without the scope that this needs. Make one that has it.'],
+  named_token_refused: [403, 'No token that was made for a program may do this: sign in, or use your own API token.'],
   user_required: [403, 'Only a person can do this: use the token of a user.'],
   bot_refused: [403, 'Agent bots may not use this operation.'],
   platform_required: [403, 'Only a platform app or a super administrator can do this.'],

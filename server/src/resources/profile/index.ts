@@ -1,4 +1,8 @@
 import { resource } from '../../kernel/manifest.ts'
+import { create as createAccessToken } from './access-tokens/operations/create.ts'
+import { remove as deleteAccessToken } from './access-tokens/operations/delete.ts'
+import { list as listAccessTokens } from './access-tokens/operations/list.ts'
+import { deleteTokensOfMember } from './access-tokens/queries/access-tokens.ts'
 import { create as createMfa } from './mfa/operations/create.ts'
 import { remove as deleteMfa } from './mfa/operations/delete.ts'
 import { get as getMfa } from './mfa/operations/get.ts'
@@ -26,6 +30,9 @@ export const profile = resource({
     deleteAvatar,
     resetAccessToken,
     showAccessToken,
+    listAccessTokens,
+    createAccessToken,
+    deleteAccessToken,
     setAvailability,
     setAutoOffline,
     setActiveAccount,
@@ -38,4 +45,5 @@ export const profile = resource({
     renewBackupCodes,
     deleteMfa,
   ],
+  whenRemoved: { membership: deleteTokensOfMember },
 })
