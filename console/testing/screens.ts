@@ -131,6 +131,7 @@ const opened: [name: string, route: string, open: (page: Page) => Promise<void>]
   ['a new contact', '/contacts', create],
   ['filter', '/contacts', click('.contacts-tools [aria-expanded]', '[aria-expanded=true]')],
   ['a new category', '/portals/$slug/$locale/categories', create],
+  ['a new token', '/settings/developers', click('.section-head .button', dialog)],
   ...['agents', 'custom-roles', 'labels', 'custom-attributes', 'canned-response', 'sla'].map(
     (page): (typeof opened)[number] => ['a new one', `/settings/${page}/list`, create],
   ),

@@ -1,6 +1,7 @@
 import type { Access } from './access.ts'
 import type { Operation } from './operation.ts'
-import { type AreasOf, scopesOf } from './scopes.ts'
+import { scopesOf } from './require-scopes.ts'
+import type { AreasOf } from './scopes.ts'
 
 /** What the guides and the tags of the reference say, and the calls that its examples are taken from. */
 export interface Reference {
