@@ -25,7 +25,8 @@ test('somebody makes a token for a program that may read contacts, and deletes i
   const headers = { api_access_token: token, 'content-type': 'application/json' }
   expect((await fetch(url, { headers })).status).toBe(200)
   const refused = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ name: 'Grace' }) })
-  expect([refused.status, (await refused.json()).message]).toEqual([403, expect.stringContaining('contacts:write')])
+  const { message } = (await refused.json()) as { message: string }
+  expect([refused.status, message]).toEqual([403, expect.stringContaining('contacts:write')])
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   const row = page.getByRole('row', { name: /Address book/ })

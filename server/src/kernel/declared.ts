@@ -58,7 +58,7 @@ const ofAccess: Record<Access, ErrorCode[]> = {
 
 /** Every error an operation can answer with: those of its kind, and those it declares itself. */
 export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] {
-  const { access, load, body, query, paged, heavy, unavailable, errors = [] } = declaration
+  const { access, load, body, query, paged, heavy, unavailable, forgetsAnswer, errors = [] } = declaration
   return [
     ...new Set([
       ...ofAccess[access],
@@ -71,6 +71,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(unavailable ? [unavailable] : []),
       ...(heavy ? (['too_expensive'] as const) : []),
       ...(method === 'post' ? (['request_in_flight', 'idempotency_mismatch', 'bad_format'] as const) : []),
+      ...(forgetsAnswer ? (['answer_not_kept'] as const) : []),
       ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),
       ...errors,
       ...always,

@@ -63,6 +63,10 @@ export const catalogue = {
   ],
   bad_cursor: [422, 'is not a cursor of this list'],
   idempotency_mismatch: [422, 'was used before with another request'],
+  answer_not_kept: [
+    422,
+    'The first request with this Idempotency-Key was carried out, and its answer is kept nowhere. See what it has made.',
+  ],
   upgrade_required: [426, 'This path speaks WebSocket only.'],
   rate_limited: [429, 'Too many requests. Wait as long as the Retry-After header says.'],
   headers_too_large: [431, 'The headers of the request are too large.'],

@@ -174,7 +174,7 @@ async function answerTo(
     return { text, headers: { ...headers, ...own } }
   }
 
-  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
+  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, route, request, input, caller) : undefined
   if (onlyReads(operation)) {
     const answer = async () => run({ db: read }, await loadRecords(route, read, request, caller), undefined)
     return idempotent ? remembering(kernel, idempotent, answer) : answer()
@@ -206,6 +206,7 @@ async function answerTo(
 
 function idempotencyOf(
   { services }: Kernel,
+  { operation }: Route,
   request: FastifyRequest,
   input: Input,
   { actor, device }: Caller,
@@ -213,7 +214,8 @@ function idempotencyOf(
   const sent = { url: request.url, body: contentOf(input) }
   // What a program was answered with must not be repeated to a page, nor the other way round.
   const scope = `${scopeOfKeys(actor, request.ip)}${device?.isConsole ? ' console' : ''}`
-  return idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
+  const known = idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
+  return known && { ...known, forgetsAnswer: operation.declaration.forgetsAnswer }
 }
 
 function partial({ strict }: Kernel, route: Route, { reply }: PartialReply<unknown>): StoredReply {

@@ -170,6 +170,18 @@ test('what is remembered of an Idempotency-Key is not repeated to a token that m
   expect(await codeOf(call(app, named.token)('POST', url, { title: 'once' }, headers))).toBe('422 taken')
 })
 
+test('not even an Idempotency-Key keeps the token: a repeated request makes no other one, and is shown none', async () => {
+  const { app, agent } = await scene()
+  const make = () => call(app, agent.token)('POST', base, { name: 'Once' }, { 'idempotency-key': 'once' })
+  const first = await make()
+  expect(first.statusCode).toBe(200)
+  expect(await codeOf(make())).toBe('422 answer_not_kept')
+  expect((await agent.profile.accessTokens.list()).payload).toHaveLength(1)
+  const scope = `user ${agent.user.id}`
+  const keys = app.database.read.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope)
+  expect(await keys.execute()).toMatchObject([{ reply: '', headers: {} }])
+})
+
 test('who came with a cookie says its password first', async () => {
   const { app, agent } = await scene()
   await givePassword(app, agent.user, 'Secret-1')

@@ -17,6 +17,7 @@ export const create = operation(
     audit: { type: 'AccessToken', tells: toldOfTokens },
     body: NewAccessToken,
     reply: IssuedAccessToken,
+    forgetsAnswer: true,
     errors: ['unknown', 'wrong_password'],
   },
   {
