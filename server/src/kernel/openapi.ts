@@ -161,7 +161,7 @@ function contentOf({ declaration: { files } }: Operation, body: unknown, example
 const token = { type: 'apiKey', in: 'header', name: 'api_access_token' }
 
 const securitySchemes = {
-  userApiKey: { ...token, description: 'A user’s API token' },
+  userApiKey: { ...token, description: 'A user’s API token, or one that the user has made for a program' },
   agentBotApiKey: { ...token, description: 'An agent bot’s token' },
   platformAppApiKey: { ...token, description: 'A platform app’s token' },
   visitorToken: {

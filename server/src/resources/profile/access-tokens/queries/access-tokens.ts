@@ -28,7 +28,10 @@ export async function findAccessToken(db: Db, userId: number, id: number): Promi
 }
 
 export async function countAccessTokens(db: Db, userId: number): Promise<number> {
-  return (await namedTokens(db, userId).execute()).length
+  const counted = namedTokens(db, userId)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
 function namedTokens(db: Db, userId: number) {
