@@ -7920,7 +7920,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       create: (body: NewDemoDesk = {}, options?: CallOptions) => call<DemoDesk>({ method: 'POST', path: '/api/v1/accounts/{account_id}/demo_desk', ids: [account_id], body, options }),
     },
     events: {
-      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. A named token needs `settings:read`, `conversations:read` and `contacts:read`. */
+      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. A named token needs `conversations:read` and `contacts:read`. */
       list: paged((query: {
         /** Where to go on: `meta.next` of the answer before, or `latest` to start with what comes */
         after?: string

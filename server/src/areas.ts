@@ -1,12 +1,11 @@
 import type { Area, AreasOf } from './kernel/scopes.ts'
 
-/** Shows people and what they wrote, whatever it is about. */
+/** What shows people and what was said alike. */
 const everythingThatHappens = ['conversations', 'contacts'] as const
 
 /**
  * What a named token must be for, by the beginning of an operation's id: the longest one counts. An operation that is
- * about several parts takes the scopes of all of them; what is not listed is done by nobody with such a token, or is
- * `never`, where it would be otherwise.
+ * about several parts takes the scopes of all of them. What is not listed, and what is `never`, no such token may do.
  */
 export const areasById: Record<string, readonly Area[] | 'never'> = {
   conversations: ['conversations'],
@@ -21,6 +20,7 @@ export const areasById: Record<string, readonly Area[] | 'never'> = {
   'contacts.conversations': everythingThatHappens,
   'contacts.attachments': everythingThatHappens,
   bulkActions: everythingThatHappens,
+  events: everythingThatHappens,
   realtime: everythingThatHappens,
 
   contacts: ['contacts'],
@@ -60,18 +60,17 @@ export const areasById: Record<string, readonly Area[] | 'never'> = {
   slaPolicies: ['settings'],
   teams: ['settings'],
   webhooks: ['settings'],
-  // They carry what was sent, and a rule that is tried tells which conversations it is about.
+  // They show what was sent to receivers, and which conversations a rule is about.
   deliveries: ['settings', ...everythingThatHappens],
-  events: ['settings', ...everythingThatHappens],
   'automationRules.listRuns': ['settings', 'conversations'],
   'automationRules.dryRun': ['settings', 'conversations'],
   'automationRules.dryRunStored': ['settings', 'conversations'],
   demoDesk: ['settings', ...everythingThatHappens],
 
-  // Shows neither token nor what is kept for consoles.
+  // Says whose token it is, and shows no other one.
   'profile.get': [],
 
-  // Whoever has such a link, or nobody's second factor to pass, signs in as somebody else, with all that this allows.
+  // Both lead to signing in as somebody else, with all that this allows.
   'agents.createPasswordLink': 'never',
   'agents.deleteMfa': 'never',
 }
