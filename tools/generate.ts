@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { areasOf } from '../server/src/areas.ts'
 import { describeApi } from '../server/src/kernel/openapi.ts'
 import { resources } from '../server/src/resources.ts'
 import { settings } from '../server/src/settings.ts'
@@ -14,7 +15,7 @@ import { groups } from './reference/tags.ts'
 import { envExample, settingsTable } from './settings-table.ts'
 
 /** Everything that is derived from the code and kept in the repository. With --check, only says what is stale. */
-const reference = { introduction: readGuides('docs/guides'), groups, ...(await collectExamples()) }
+const reference = { introduction: readGuides('docs/guides'), groups, areasOf, ...(await collectExamples()) }
 const root = fileURLToPath(new URL('..', import.meta.url))
 const openapi = describeApi(resources, reference)
 const generated: Record<string, string> = {

@@ -1656,6 +1656,40 @@ export interface Messages {
   'settings-developers.token_reset_done': never
   'settings-developers.token_show': never
   'settings-developers.token_yours': never
+  'settings-developers.tokens': never
+  'settings-developers.tokens_about': never
+  'settings-developers.tokens_account': never
+  'settings-developers.tokens_account_all': never
+  'settings-developers.tokens_account_this': never
+  'settings-developers.tokens_area_conversations': never
+  'settings-developers.tokens_create': never
+  'settings-developers.tokens_date': never
+  'settings-developers.tokens_days': 'days'
+  'settings-developers.tokens_delete': never
+  'settings-developers.tokens_delete_about': never
+  'settings-developers.tokens_delete_name': 'name'
+  'settings-developers.tokens_deleted': never
+  'settings-developers.tokens_empty': never
+  'settings-developers.tokens_everything': never
+  'settings-developers.tokens_expiry': never
+  'settings-developers.tokens_level_none': never
+  'settings-developers.tokens_level_read': never
+  'settings-developers.tokens_level_write': never
+  'settings-developers.tokens_may_read': 'area'
+  'settings-developers.tokens_may_write': 'area'
+  'settings-developers.tokens_name_hint': never
+  'settings-developers.tokens_never': never
+  'settings-developers.tokens_never_used': never
+  'settings-developers.tokens_new': never
+  'settings-developers.tokens_on_date': never
+  'settings-developers.tokens_once': never
+  'settings-developers.tokens_over': never
+  'settings-developers.tokens_scopes': never
+  'settings-developers.tokens_scopes_hint': never
+  'settings-developers.tokens_scopes_missing': never
+  'settings-developers.tokens_some': never
+  'settings-developers.tokens_soon': never
+  'settings-developers.tokens_used': never
   'settings-developers.took': never
   'settings-developers.webhook': never
   'settings-developers.webhook_address_hint': never

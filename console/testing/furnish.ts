@@ -44,6 +44,7 @@ export async function furnish(client: Client, accountId: number, webhookUrl: str
     filter_type: 'contact',
     query: { payload: [condition('email', ['@'], 'contains')] },
   })
+  await furnishTokens(client, accountId)
   const [delivery] = await deliveriesTo(account, webhook.id)
   return {
     accountId: String(accountId),
@@ -58,6 +59,17 @@ export async function furnish(client: Client, accountId: number, webhookUrl: str
     webhookId: String(webhook.id),
     deliveryId: String(delivery?.id),
   }
+}
+
+/** One for everything, and one that ends soon. */
+async function furnishTokens({ profile }: Client, account_id: number): Promise<void> {
+  await profile.accessTokens.create({ name: 'Warehouse' })
+  await profile.accessTokens.create({
+    name: 'Nightly report',
+    scopes: ['reports:read', 'conversations:write'],
+    account_id,
+    expires_at: Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60,
+  })
 }
 
 const colours = ['#3451d1', '#b42318', '#14703f', '#b07d12', '#8e44ad', '#0a5fa8', '#d6336c']

@@ -3,6 +3,23 @@ import type { CallOptions, ClientOptions } from './options.ts'
 import { createTransport, type Transport } from './transport.ts'
 import type { Upload, WithUploads } from './uploads.ts'
 
+export type AccessToken = {
+  id: number
+  name: string
+  /** What it may do, as far as you may; empty for everything. `write` includes `read` */
+  scopes: Array<"conversations:read" | "conversations:write" | "contacts:read" | "contacts:write" | "reports:read" | "reports:write" | "help_center:read" | "help_center:write" | "settings:read" | "settings:write">
+  /** The only account that it is for; null for all of yours */
+  account_id: number | null
+  /** How the token ends */
+  hint: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds; null if it never does */
+  expires_at: number | null
+  /** Unix seconds, within five minutes; null if it never was */
+  last_used_at: number | null
+}
+
 export type Account = {
   id: number
   name: string
@@ -1686,7 +1703,7 @@ export type ErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "scope_required" | "named_token_refused" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "answer_not_kept" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -2109,6 +2126,25 @@ export type IntegrationHookChanges = {
   settings?: Record<string, unknown>
 }
 
+export type IssuedAccessToken = {
+  id: number
+  name: string
+  /** What it may do, as far as you may; empty for everything. `write` includes `read` */
+  scopes: Array<"conversations:read" | "conversations:write" | "contacts:read" | "contacts:write" | "reports:read" | "reports:write" | "help_center:read" | "help_center:write" | "settings:read" | "settings:write">
+  /** The only account that it is for; null for all of yours */
+  account_id: number | null
+  /** How the token ends */
+  hint: string
+  /** Unix seconds */
+  created_at: number
+  /** Unix seconds; null if it never does */
+  expires_at: number | null
+  /** Unix seconds, within five minutes; null if it never was */
+  last_used_at: number | null
+  /** The token itself, which is not shown again */
+  token: string
+}
+
 export type Label = {
   id: number
   title: string
@@ -2451,6 +2487,19 @@ export type MfaState = {
   enabled: boolean
   backup_codes_generated: boolean
   backup_codes_left: number
+}
+
+export type NewAccessToken = {
+  /** What it is for */
+  name: string
+  /** What it may do: everything that you may in your accounts, unless told */
+  scopes?: Array<"conversations:read" | "conversations:write" | "contacts:read" | "contacts:write" | "reports:read" | "reports:write" | "help_center:read" | "help_center:write" | "settings:read" | "settings:write">
+  /** One of your accounts, if it is to be for no other */
+  account_id?: number | null
+  /** Unix seconds, in the future; it lasts for ever unless told */
+  expires_at?: number | null
+  /** Your password, if you have one and call with a cookie, as the console does */
+  current_password?: string
 }
 
 export type NewAccountUser = {
@@ -4055,7 +4104,7 @@ export type SignInErrorBody = {
     /** Such as `payload[2].values`; empty for the request as a whole */
     field: string
     message: string
-    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+    code: "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "scope_required" | "named_token_refused" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "answer_not_kept" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
   }>
 }
 
@@ -4589,7 +4638,7 @@ export type WrappedWebhook = {
 }
 
 /** Every code that an error can have. */
-export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
+export type ErrorCode = "invalid_json" | "forbidden_key" | "unreadable_body" | "sign_in_code" | "token_missing" | "token_invalid" | "sign_in_failed" | "access_refused" | "role_required" | "permission_required" | "scope_required" | "named_token_refused" | "user_required" | "bot_refused" | "platform_required" | "platform_refused" | "account_suspended" | "mfa_required" | "sso_required" | "contact_blocked" | "not_found" | "unknown_path" | "method_not_allowed" | "request_timeout" | "request_in_flight" | "cursor_expired" | "body_too_large" | "media_type" | "missing" | "wrong_type" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "not_allowed" | "bad_format" | "address_refused" | "fetch_failed" | "bad_characters" | "too_deep" | "last_administrator" | "own_membership" | "conversation_resolved" | "taken" | "mail_unavailable" | "no_processor" | "no_translator" | "no_known_field" | "unknown_field" | "unknown" | "mismatch" | "wrong_password" | "demo_refused" | "wrong_code" | "mfa_enabled" | "mfa_disabled" | "sso_refused" | "password_needed" | "vouching_refused" | "bad_cursor" | "idempotency_mismatch" | "answer_not_kept" | "upgrade_required" | "rate_limited" | "headers_too_large" | "internal" | "unavailable" | "storage_full" | "outcome_unknown" | "too_expensive"
 
 /** What is sent to webhooks, API inboxes and agent bots, by the name of the event. */
 export type WebhookEvents = {
@@ -6664,75 +6713,85 @@ export function createClient(options: ClientOptions) {
       },
     },
     notificationSubscriptions: {
-      /** Get the key that browsers subscribe with. The `applicationServerKey` of `PushManager.subscribe()`: the same for all of the installation. For every user, about itself. */
+      /** Get the key that browsers subscribe with. The `applicationServerKey` of `PushManager.subscribe()`: the same for all of the installation. For every user, about itself. No named token may do this. */
       vapidPublicKey: (options?: CallOptions) => call<{
         /** Base64url */
         vapid_public_key: string
       }>({ method: 'GET', path: '/api/v1/notification_subscriptions/vapid_public_key', options }),
-      /** Have notifications pushed to a browser or an app. A browser sends what it subscribed with (Web Push): its `endpoint` and its keys, beside it or under `keys`. An app sends `device_id` and `push_token`, which are kept. One that is known already is yours from then on. A user has 20 of them at most; the oldest make way. For every user, about itself. */
+      /** Have notifications pushed to a browser or an app. A browser sends what it subscribed with (Web Push): its `endpoint` and its keys, beside it or under `keys`. An app sends `device_id` and `push_token`, which are kept. One that is known already is yours from then on. A user has 20 of them at most; the oldest make way. For every user, about itself. No named token may do this. */
       create: (body: NewNotificationSubscription, options?: CallOptions) => call<NotificationSubscription>({ method: 'POST', path: '/api/v1/notification_subscriptions', body, options }),
-      /** Have nothing pushed to a browser or an app any more. One that is not yours, or not known, is left as it is. For every user, about itself. */
+      /** Have nothing pushed to a browser or an app any more. One that is not yours, or not known, is left as it is. For every user, about itself. No named token may do this. */
       delete: (query: {
         /** The `push_token` of an app, or the `endpoint` of a browser */
         push_token: string
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/notification_subscriptions', query, options }),
     },
     profile: {
-      /** Get your profile. For every user, about itself. */
+      /** Get your profile. For every user, about itself. Takes no scope of a named token. */
       get: (options?: CallOptions) => call<Profile>({ method: 'GET', path: '/api/v1/profile', options }),
-      /** Update your profile. For every user, about itself. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Update your profile. For every user, about itself. No named token may do this. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (body: ProfileChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Profile>({ method: 'PUT', path: '/api/v1/profile', body, files: 'avatar', options }),
-      /** Remove your picture. For every user, about itself. */
+      /** Remove your picture. For every user, about itself. No named token may do this. */
       deleteAvatar: (options?: CallOptions) => call<Profile>({ method: 'DELETE', path: '/api/v1/profile/avatar', options }),
-      /** Replace your API token. The old token stops working at once. For every user, about itself. */
+      /** Replace your API token. The old token stops working at once. For every user, about itself. No named token may do this. */
       resetAccessToken: (options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/reset_access_token', options }),
-      /** Show your API token. For callers with a cookie, whose profile shows no token. Takes the password of whoever has one. For every user, about itself. */
+      /** Show your API token. For callers with a cookie, whose profile shows no token. Takes the password of whoever has one. For every user, about itself. No named token may do this. */
       showAccessToken: (body: {
         current_password?: string
       } = {}, options?: CallOptions) => call<{
         access_token: string | null
       }>({ method: 'POST', path: '/api/v1/profile/access_token', body, options }),
-      /** Say whether you are available in an account. For every user, about itself. */
+      accessTokens: {
+        /** List the tokens you have made for programs. The newest first. Those that have expired are listed for another 30 days. For every user, about itself. No named token may do this. */
+        list: (options?: CallOptions) => call<{
+          payload: Array<AccessToken>
+        }>({ method: 'GET', path: '/api/v1/profile/access_tokens', options }),
+        /** Make a token for a program. It acts as you, within its scopes: whatever your role allows and the scopes name. It is shown in this answer only. See [Tokens for programs](#description/authentication) for what no such token can do. You can have 50. For every user, about itself. No named token may do this. */
+        create: (body: NewAccessToken, options?: CallOptions) => call<IssuedAccessToken>({ method: 'POST', path: '/api/v1/profile/access_tokens', body, options }),
+        /** Delete a token you have made for a program. It stops working at once, and streams that came with it end. For every user, about itself. No named token may do this. */
+        delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/profile/access_tokens/{id}', ids: [id], options }),
+      },
+      /** Say whether you are available in an account. For every user, about itself. No named token may do this. */
       setAvailability: (body: NewAvailability, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/availability', body, options }),
-      /** Say whether you are offline in an account while you are not connected. For every user, about itself. */
+      /** Say whether you are offline in an account while you are not connected. For every user, about itself. No named token may do this. */
       setAutoOffline: (body: NewAutoOffline, options?: CallOptions) => call<Profile>({ method: 'POST', path: '/api/v1/profile/auto_offline', body, options }),
-      /** Say which account you are active in. It is the first of your profile from then on. For every user, about itself. */
+      /** Say which account you are active in. It is the first of your profile from then on. For every user, about itself. No named token may do this. */
       setActiveAccount: (body: ActiveAccount, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PUT', path: '/api/v1/profile/set_active_account', body, options }),
       sessions: {
-        /** List where you are signed in. For every user, about itself. */
+        /** List where you are signed in. For every user, about itself. No named token may do this. */
         list: (options?: CallOptions) => call<{
           payload: Array<Session>
         }>({ method: 'GET', path: '/api/v1/profile/sessions', options }),
-        /** Sign out all your other devices. All of them for a caller with an API token, which stays as it is. For every user, about itself. */
+        /** Sign out all your other devices. All of them for a caller with an API token, which stays as it is. For every user, about itself. No named token may do this. */
         deleteOthers: (options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/profile/sessions', options }),
-        /** Sign out one of your devices. Also your own, which then has to sign in again. For every user, about itself. */
+        /** Sign out one of your devices. Also your own, which then has to sign in again. For every user, about itself. No named token may do this. */
         delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/profile/sessions/{id}', ids: [id], options }),
       },
       mfa: {
-        /** Get whether you have a second factor. For every user, about itself. */
+        /** Get whether you have a second factor. For every user, about itself. No named token may do this. */
         get: (options?: CallOptions) => call<MfaState>({ method: 'GET', path: '/api/v1/profile/mfa', options }),
-        /** Begin to set up a second factor. Answers the secret for an authenticator app. No code is asked for until `POST /api/v1/profile/mfa/verify` has taken the first one; until then, another secret can be asked for. For every user, about itself. */
+        /** Begin to set up a second factor. Answers the secret for an authenticator app. No code is asked for until `POST /api/v1/profile/mfa/verify` has taken the first one; until then, another secret can be asked for. For every user, about itself. No named token may do this. */
         create: (options?: CallOptions) => call<MfaSecret>({ method: 'POST', path: '/api/v1/profile/mfa', options }),
-        /** Switch your second factor off. Takes the password and a code. Whoever has neither asks an administrator. For every user, about itself. */
+        /** Switch your second factor off. Takes the password and a code. Whoever has neither asks an administrator. For every user, about itself. No named token may do this. */
         delete: (body: MfaEnd = {}, options?: CallOptions) => call<{
           enabled: boolean
         }>({ method: 'DELETE', path: '/api/v1/profile/mfa', body, options }),
-        /** Switch the second factor on with a first code. From then on, signing in takes a code as well. API tokens go on as they are. For every user, about itself. */
+        /** Switch the second factor on with a first code. From then on, signing in takes a code as well. API tokens go on as they are. For every user, about itself. No named token may do this. */
         verify: (body: OtpCode, options?: CallOptions) => call<{
           enabled: boolean
           /** Ten of them, each good for once; shown only here */
           backup_codes: Array<string>
         }>({ method: 'POST', path: '/api/v1/profile/mfa/verify', body, options }),
-        /** Replace your backup codes. Those that there were are good for nothing any more. For every user, about itself. */
+        /** Replace your backup codes. Those that there were are good for nothing any more. For every user, about itself. No named token may do this. */
         renewBackupCodes: (body: OtpCode, options?: CallOptions) => call<{
           /** Ten of them, each good for once; shown only here */
           backup_codes: Array<string>
         }>({ method: 'POST', path: '/api/v1/profile/mfa/backup_codes', body, options }),
       },
       identity: {
-        /** Get whether you are linked with the provider of single sign-on. For every user, about itself. */
+        /** Get whether you are linked with the provider of single sign-on. For every user, about itself. No named token may do this. */
         get: (options?: CallOptions) => call<LinkedIdentity>({ method: 'GET', path: '/api/v1/profile/identity', options }),
-        /** Remove the link with the provider of single sign-on. For those who have a password. Whoever signs in through the provider again, with the same checked e-mail address, is linked again. For every user, about itself. */
+        /** Remove the link with the provider of single sign-on. For those who have a password. Whoever signs in through the provider again, with the same checked e-mail address, is linked again. For every user, about itself. No named token may do this. */
         delete: (options?: CallOptions) => call<{
           success: boolean
         }>({ method: 'DELETE', path: '/api/v1/profile/identity', options }),
@@ -6743,11 +6802,11 @@ export function createClient(options: ClientOptions) {
       signIn: (body: SignIn = {}, options?: CallOptions) => call<{
         data: Profile
       } & Partial<SecondFactorNeeded>>({ method: 'POST', path: '/auth/sign_in', body, options }),
-      /** End the session. For callers with the headers of a session; an API token stays as it is. For every user, about itself. */
+      /** End the session. For callers with the headers of a session; an API token stays as it is. For every user, about itself. No named token may do this. */
       signOut: (options?: CallOptions) => call<{
         success: boolean
       }>({ method: 'DELETE', path: '/auth/sign_out', options }),
-      /** Check the session. For every user, about itself. */
+      /** Check the session. For every user, about itself. No named token may do this. */
       validateToken: (options?: CallOptions) => call<{
         payload: {
           success: boolean
@@ -7017,19 +7076,19 @@ export function createClient(options: ClientOptions) {
 function accountClient({ call, paged }: Transport, account_id: number) {
   return {
     accounts: {
-      /** Get the account. For members of the account. */
+      /** Get the account. For members of the account. A named token needs `settings:read`. */
       get: (options?: CallOptions) => call<Account>({ method: 'GET', path: '/api/v1/accounts/{account_id}', ids: [account_id], options }),
-      /** Update the account. For administrators of the account. */
+      /** Update the account. For administrators of the account. A named token needs `settings:write`. */
       update: (body: AccountChanges = {}, options?: CallOptions) => call<Account>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}', ids: [account_id], body, options }),
-      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams. The same for all members: it changes when the list of any of them does, and when members or their roles do. For members of the account. */
+      /** Get a value per list, which changes when the list does. Of the labels, inboxes and teams. The same for all members: it changes when the list of any of them does, and when members or their roles do. For members of the account. A named token needs `settings:read`. */
       getCacheKeys: (options?: CallOptions) => call<{
         cache_keys: CacheKeys
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/cache_keys', ids: [account_id], options }),
-      /** Say that you are active in the account. The account that you were active in last is the first of your profile. For members of the account. */
+      /** Say that you are active in the account. The account that you were active in last is the first of your profile. For members of the account. A named token needs `settings:write`. */
       updateActiveAt: (options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/update_active_at', ids: [account_id], options }),
     },
     agentBots: {
-      /** List the agent bots that the account can use. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the agent bots that the account can use. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7038,23 +7097,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], query, options }), (reply: Array<AgentBot>) => reply),
-      /** Create an agent bot. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Create an agent bot. For administrators of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: NewAgentBot & { avatar?: Upload }, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots', ids: [account_id], body, files: 'avatar', options }),
-      /** Get an agent bot. For members of the account. */
+      /** Get an agent bot. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
-      /** Update an agent bot. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Update an agent bot. For administrators of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: number, body: AgentBotChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<AgentBot>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete an agent bot. Its token stops working at once, and its inboxes go on without a bot. For administrators of the account. */
+      /** Delete an agent bot. Its token stops working at once, and its inboxes go on without a bot. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of an agent bot. For administrators of the account. */
+      /** Remove the picture of an agent bot. For administrators of the account. A named token needs `settings:write`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/avatar', ids: [account_id, id], options }),
-      /** Replace the token of an agent bot. The old token stops working at once. For administrators of the account. */
+      /** Replace the token of an agent bot. The old token stops working at once. For administrators of the account. A named token needs `settings:write`. */
       resetAccessToken: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_access_token', ids: [account_id, id], options }),
-      /** Replace the secret that signs what an agent bot is sent. For administrators of the account. */
+      /** Replace the secret that signs what an agent bot is sent. For administrators of the account. A named token needs `settings:write`. */
       resetSecret: (id: number, options?: CallOptions) => call<AgentBot>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_bots/{id}/reset_secret', ids: [account_id, id], options }),
     },
     agentCapacityPolicies: {
-      /** List the agent capacity policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the agent capacity policies of the account. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7063,16 +7122,16 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], query, options }), (reply: Array<AgentCapacityPolicy>) => reply),
-      /** Create an agent capacity policy. Whoever has as many open conversations of an inbox as it says is given no more of them automatically. For administrators of the account. */
+      /** Create an agent capacity policy. Whoever has as many open conversations of an inbox as it says is given no more of them automatically. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewAgentCapacityPolicy, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies', ids: [account_id], body, options }),
-      /** Get an agent capacity policy. For administrators of the account. */
+      /** Get an agent capacity policy. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
-      /** Update an agent capacity policy. For administrators of the account. */
+      /** Update an agent capacity policy. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: AgentCapacityPolicyChanges = {}, options?: CallOptions) => call<AgentCapacityPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], body, options }),
-      /** Delete an agent capacity policy. Its members go on without one. For administrators of the account. */
+      /** Delete an agent capacity policy. Its members go on without one. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{id}', ids: [account_id, id], options }),
       users: {
-        /** List the members who have an agent capacity policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+        /** List the members who have an agent capacity policy. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((agent_capacity_policy_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7081,22 +7140,22 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], query, options }), (reply: Array<Agent>) => reply),
-        /** Give a member an agent capacity policy. In place of the one that it has. For administrators of the account. */
+        /** Give a member an agent capacity policy. In place of the one that it has. For administrators of the account. A named token needs `settings:write`. */
         add: (agent_capacity_policy_id: number, body: ChosenUser, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users', ids: [account_id, agent_capacity_policy_id], body, options }),
-        /** Take an agent capacity policy from a member. For administrators of the account. */
+        /** Take an agent capacity policy from a member. For administrators of the account. A named token needs `settings:write`. */
         remove: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/users/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
       },
       inboxLimits: {
-        /** Limit how many conversations of an inbox members take. For administrators of the account. */
+        /** Limit how many conversations of an inbox members take. For administrators of the account. A named token needs `settings:write`. */
         create: (agent_capacity_policy_id: number, body: NewInboxLimit, options?: CallOptions) => call<InboxLimit>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits', ids: [account_id, agent_capacity_policy_id], body, options }),
-        /** Change the limit of an inbox. For administrators of the account. */
+        /** Change the limit of an inbox. For administrators of the account. A named token needs `settings:write`. */
         update: (agent_capacity_policy_id: number, id: number, body: InboxLimitChanges, options?: CallOptions) => call<InboxLimit>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], body, options }),
-        /** Lift the limit of an inbox. For administrators of the account. */
+        /** Lift the limit of an inbox. For administrators of the account. A named token needs `settings:write`. */
         delete: (agent_capacity_policy_id: number, id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agent_capacity_policies/{agent_capacity_policy_id}/inbox_limits/{id}', ids: [account_id, agent_capacity_policy_id, id], options }),
       },
     },
     agents: {
-      /** List the members of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the members of the account. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7105,24 +7164,24 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], query, options }), (reply: Array<Agent>) => reply),
-      /** Add an agent to the account. A user who has this e-mail address already joins the account as it is. For administrators of the account. */
+      /** Add an agent to the account. A user who has this e-mail address already joins the account as it is. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewAgent, options?: CallOptions) => call<Agent>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents', ids: [account_id], body, options }),
-      /** Add many agents to the account. Addresses that are none, or of members, are passed over. For administrators of the account. */
+      /** Add many agents to the account. Addresses that are none, or of members, are passed over. For administrators of the account. A named token needs `settings:write`. */
       bulkCreate: (body: NewAgents, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents/bulk_create', ids: [account_id], body, options }),
-      /** Update an agent. For administrators of the account. */
+      /** Update an agent. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: AgentChanges = {}, options?: CallOptions) => call<Agent>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], body, options }),
-      /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. */
+      /** Remove an agent from the account. A user who belongs to no account any more is deleted. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}', ids: [account_id, id], options }),
-      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to, and ends those that were made before. For administrators of the account. */
+      /** Make a link with which a member chooses its password. For somebody who was just added, or has forgotten it: hand the link over yourself. It works once, for a day, as long as you administer every account that the member belongs to, and ends those that were made before. For administrators of the account. No named token may do this. */
       createPasswordLink: (id: number, options?: CallOptions) => call<{
         url: string
         expires_at: string
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/agents/{id}/password_link', ids: [account_id, id], options }),
-      /** Switch the second factor of a member off. For somebody who has lost the device. You must administer every account that the member belongs to; your own is switched off with `DELETE /api/v1/profile/mfa`. For administrators of the account. */
+      /** Switch the second factor of a member off. For somebody who has lost the device. You must administer every account that the member belongs to; your own is switched off with `DELETE /api/v1/profile/mfa`. For administrators of the account. No named token may do this. */
       deleteMfa: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/agents/{id}/mfa', ids: [account_id, id], options }),
     },
     appliedSlas: {
-      /** List the conversations in which something was not done in time. For administrators of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** List the conversations in which something was not done in time. For administrators of the account. A named token needs `reports:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7142,7 +7201,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Any of these labels */
         label_list?: Array<string>
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/applied_slas', ids: [account_id], query, options }), (reply: AppliedSlaPage) => reply.payload),
-      /** Count how often what SLA policies promise was kept. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count how often what SLA policies promise was kept. For administrators of the account. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       metrics: (query: {
         /** Unix seconds: applied then or later */
         since?: number
@@ -7158,7 +7217,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => call<SlaMetrics>({ method: 'GET', path: '/api/v1/accounts/{account_id}/applied_slas/metrics', ids: [account_id], query, options }),
     },
     assignableAgents: {
-      /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List who can be assigned to conversations of some inboxes. Administrators, and whoever is a member of all the inboxes. For members of the account. A named token needs `conversations:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7171,7 +7230,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignable_agents', ids: [account_id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
-      /** List who can be assigned to conversations of an inbox. Administrators, and the members of the inbox. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List who can be assigned to conversations of an inbox. Administrators, and the members of the inbox. For members of the account. A named token needs `conversations:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       listOfInbox: paged((id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7184,7 +7243,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     assignmentPolicies: {
-      /** List the assignment policies of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the assignment policies of the account. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7193,15 +7252,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], query, options }), (reply: Array<AssignmentPolicy>) => reply),
-      /** Create an assignment policy. It has effect in the inboxes that are given it: what waits there, because nobody can take it, is handed out later. For administrators of the account. */
+      /** Create an assignment policy. It has effect in the inboxes that are given it: what waits there, because nobody can take it, is handed out later. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewAssignmentPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/assignment_policies', ids: [account_id], body, options }),
-      /** Get an assignment policy. For administrators of the account. */
+      /** Get an assignment policy. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
-      /** Update an assignment policy. For administrators of the account. */
+      /** Update an assignment policy. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: AssignmentPolicyChanges = {}, options?: CallOptions) => call<AssignmentPolicy>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], body, options }),
-      /** Delete an assignment policy. Its inboxes go on without one. For administrators of the account. */
+      /** Delete an assignment policy. Its inboxes go on without one. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}', ids: [account_id, id], options }),
-      /** List the inboxes that have an assignment policy. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the inboxes that have an assignment policy. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       listInboxes: paged((id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7212,15 +7271,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/assignment_policies/{id}/inboxes', ids: [account_id, id], query, options }), (reply: {
         inboxes: Array<Inbox>
       }) => reply.inboxes),
-      /** Get the assignment policy of an inbox. For administrators of the account. */
+      /** Get the assignment policy of an inbox. For administrators of the account. A named token needs `settings:read`. */
       getOfInbox: (inbox_id: number, options?: CallOptions) => call<AssignmentPolicy>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
-      /** Give an inbox an assignment policy. In place of the one that it has. For administrators of the account. */
+      /** Give an inbox an assignment policy. In place of the one that it has. For administrators of the account. A named token needs `settings:write`. */
       setOfInbox: (inbox_id: number, body: ChosenPolicy, options?: CallOptions) => call<AssignmentPolicy>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], body, options }),
-      /** Take the assignment policy from an inbox. For administrators of the account. */
+      /** Take the assignment policy from an inbox. For administrators of the account. A named token needs `settings:write`. */
       removeFromInbox: (inbox_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{inbox_id}/assignment_policy', ids: [account_id, inbox_id], options }),
     },
     auditLogs: {
-      /** List who has changed settings, people and tokens, the latest first. Entries appear a moment after the change, and are kept for a year. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      /** List who has changed settings, people and tokens, the latest first. Entries appear a moment after the change, and are kept for a year. For administrators of the account. A named token needs `settings:read`. Answers pages: see [Paging](#description/paging). */
       list: (query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7250,7 +7309,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/audit_logs', ids: [account_id], query, options }),
     },
     automationRules: {
-      /** List the automation rules of the account. In the order in which they act. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the automation rules of the account. In the order in which they act. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7261,25 +7320,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], query, options }), (reply: {
         payload: Array<AutomationRule>
       }) => reply.payload),
-      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `add_sla`: the id of an SLA policy; a conversation that has one keeps it. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Where the installation cannot send mail, a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. */
+      /** Create an automation rule. When something happens that `event_name` names and the conditions are met, the actions are carried out. All rules of an account judge the conversation as it is before any of them acts, and act in the order of their ids. What rules do triggers no rule, unless `follows_rules` is set; activity messages and automatic replies trigger none. Conditions mean what they mean when conversations are filtered. Keys: `status`, `priority`, `assignee_id`, `team_id`, `inbox_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject` and the others of that filter; of the contact `email`, `phone_number`, `country_code`, `city`, `company_name`; custom attributes of either; of the message, for `message_created`, `content`, `message_type` and `private_note`. `attribute_changed` with `values` `{"from": ["open"], "to": ["resolved"]}` is met by an event that tells of this change; an empty list is met by anything. It can be asked of `status`, `assignee_id`, `team_id`, `priority`, `labels` and custom attributes of conversations. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `add_sla`: the id of an SLA policy; a conversation that has one keeps it. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Where the installation cannot send mail, a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRule>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules', ids: [account_id], body, options }),
-      /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Try a rule on the latest events, without changing anything. Answers which of the latest 100 events of its name it would have acted on, as the conversations are now, and what it would have done. For administrators of the account. A named token needs `settings:read` and `conversations:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRun: (body: NewAutomationRule, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/dry_run', ids: [account_id], body, options }),
-      /** Get an automation rule. For administrators of the account. */
+      /** Get an automation rule. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<{
         payload: AutomationRule
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
-      /** Update an automation rule. Conditions and actions replace those that there are. For administrators of the account. */
+      /** Update an automation rule. Conditions and actions replace those that there are. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: AutomationRuleChanges = {}, options?: CallOptions) => call<{
         payload: AutomationRule
       }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], body, options }),
-      /** Delete an automation rule. What it has begun about an event is finished or not begun at all. For administrators of the account. */
+      /** Delete an automation rule. What it has begun about an event is finished or not begun at all. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/automation_rules/{id}', ids: [account_id, id], options }),
-      /** Make a copy of an automation rule. For administrators of the account. */
+      /** Make a copy of an automation rule. For administrators of the account. A named token needs `settings:write`. */
       clone: (id: number, options?: CallOptions) => call<{
         payload: AutomationRule
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/clone', ids: [account_id, id], options }),
-      /** List what a rule has done, the latest first. Each time that its conditions were met, with what became of each action. Kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      /** List what a rule has done, the latest first. Each time that its conditions were met, with what became of each action. Kept for 30 days. For administrators of the account. A named token needs `settings:read` and `conversations:read`. Answers pages: see [Paging](#description/paging). */
       listRuns: paged((id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7294,21 +7353,21 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<AutomationRuleRun>
       }) => reply.payload),
-      /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Try a rule that there is on the latest events, without changing anything. Also where it is switched off. For administrators of the account. A named token needs `settings:read` and `conversations:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       dryRunStored: (id: number, options?: CallOptions) => call<AutomationRuleDryRun>({ method: 'POST', path: '/api/v1/accounts/{account_id}/automation_rules/{id}/dry_run', ids: [account_id, id], options }),
     },
     bootstrap: {
-      /** Get what a console shows before anything else. Each list is whole, and as its own operation shows it; no token and no secret of an inbox is in it, since consoles keep it. The answer has an `ETag`. The header `x-live-position` says where to go on: send it as `after` to `/cable`, the stream or the feed, and everything that changes from then on is told. It comes with a 304, too, and is no part of the answer itself, which would otherwise be another one after every message. For members of the account. */
+      /** Get what a console shows before anything else. Each list is whole, and as its own operation shows it; no token and no secret of an inbox is in it, since consoles keep it. The answer has an `ETag`. The header `x-live-position` says where to go on: send it as `after` to `/cable`, the stream or the feed, and everything that changes from then on is told. It comes with a 304, too, and is no part of the answer itself, which would otherwise be another one after every message. For members of the account. A named token needs `settings:read`. */
       get: (options?: CallOptions) => call<Bootstrap>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bootstrap', ids: [account_id], options }),
     },
     bulkActions: {
-      /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. */
+      /** Change many conversations or contacts. Of conversations, `fields` and labels; of contacts, labels, or `action_name: delete`, which takes an administrator. It is done in the background, one record after another, on behalf of the caller: what the caller may not see or change is refused, and the others are changed all the same. Several of an account are done in the order in which they came. For members of the account. A named token needs `conversations:write` and `contacts:write`. */
       create: (body: NewBulkAction, options?: CallOptions) => call<BulkAction>({ method: 'POST', path: '/api/v1/accounts/{account_id}/bulk_actions', ids: [account_id], body, options }),
-      /** See how far a bulk action is. One that the caller has begun within a week. For members of the account. */
+      /** See how far a bulk action is. One that the caller has begun within a week. For members of the account. A named token needs `conversations:read` and `contacts:read`. */
       get: (id: number, options?: CallOptions) => call<BulkAction>({ method: 'GET', path: '/api/v1/accounts/{account_id}/bulk_actions/{id}', ids: [account_id, id], options }),
     },
     campaigns: {
-      /** List the campaigns of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the campaigns of the account. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7317,9 +7376,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], query, options }), (reply: Array<Campaign>) => reply),
-      /** Create a campaign. A message that visitors of a website are shown by themselves. For administrators of the account. */
+      /** Create a campaign. A message that visitors of a website are shown by themselves. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewCampaign, options?: CallOptions) => call<Campaign>({ method: 'POST', path: '/api/v1/accounts/{account_id}/campaigns', ids: [account_id], body, options }),
-      /** List the campaigns of an inbox. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the campaigns of an inbox. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       listOfInbox: paged((id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7328,15 +7387,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/campaigns', ids: [account_id, id], query, options }), (reply: Array<Campaign>) => reply),
-      /** Get a campaign. For administrators of the account. */
+      /** Get a campaign. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<Campaign>({ method: 'GET', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
-      /** Update a campaign. The rules of when it is shown are replaced as a whole. For administrators of the account. */
+      /** Update a campaign. The rules of when it is shown are replaced as a whole. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: CampaignChanges = {}, options?: CallOptions) => call<Campaign>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], body, options }),
-      /** Delete a campaign. For administrators of the account. */
+      /** Delete a campaign. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/campaigns/{id}', ids: [account_id, id], options }),
     },
     cannedResponses: {
-      /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List or search the canned responses. Found by short code or content, whatever the case; short codes that start with the text come first. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7348,17 +7407,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Among those that fit alike; `short_code` unless told otherwise */
         sort?: "short_code" | "most_used"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], query, options }), (reply: Array<CannedResponse>) => reply),
-      /** Create a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Create a canned response. For members of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: WithUploads<NewCannedResponse, ['attachments']>, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses', ids: [account_id], body, files: 'attachments[]', options }),
-      /** Update a canned response. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Update a canned response. For members of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: number, body: WithUploads<CannedResponseChanges, ['attachments']> = {}, options?: CallOptions) => call<CannedResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], body, files: 'attachments[]', options }),
-      /** Delete a canned response. For members of the account. */
+      /** Delete a canned response. For members of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/canned_responses/{id}', ids: [account_id, id], options }),
-      /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. */
+      /** Count that a canned response was used. The list can be sorted by how often each was. For members of the account. A named token needs `conversations:write`. */
       use: (id: number, options?: CallOptions) => call<CannedResponse>({ method: 'POST', path: '/api/v1/accounts/{account_id}/canned_responses/{id}/use', ids: [account_id, id], options }),
     },
     contacts: {
-      /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List the contacts of the account. Those who have an e-mail address, a phone number or an identifier. Unless `sort` says otherwise, whoever was heard of last comes first, then whoever was created last. Whoever has no value to sort by comes last. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7379,14 +7438,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Create a contact. For members of the account who may manage contacts. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_created`. */
+      /** Create a contact. For members of the account who may manage contacts. A named token needs `contacts:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_created`. */
       create: (body: NewContact & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: {
           contact: Contact
           contact_inbox: NewContactInbox
         }
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts', ids: [account_id], body, files: 'avatar', options }),
-      /** List the contacts who are online. Mere visitors, whom the list of contacts leaves out, are among them. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List the contacts who are online. Mere visitors, whom the list of contacts leaves out, are among them. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
       active: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7405,7 +7464,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search contacts. By a part of the name, e-mail address, phone number, identifier or company, regardless of case. Mere visitors, whom the list leaves out, are found too. `meta.count` is exact up to 1000, and stays at 1000 beyond. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7426,7 +7485,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Filter the contacts of the account. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. Finds contacts that the list has: those who have an e-mail address, a phone number or an identifier. Keys: `name`, `email`, `phone_number`, `identifier`, `country_code`, `city`, `company_name`, `labels`, `blocked`, `created_at`, `last_activity_at`, and the custom attributes of contacts. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ContactFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7445,29 +7504,29 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Contact>
       }) => reply.payload),
-      /** Get a contact. For members of the account. */
+      /** Get a contact. For members of the account. A named token needs `contacts:read`. */
       get: (id: number, query: {
         include_contact_inboxes?: boolean
       } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], query, options }),
-      /** Update a contact. For members of the account who may manage contacts. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`. */
+      /** Update a contact. For members of the account who may manage contacts. A named token needs `contacts:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `contact_updated`. */
       update: (id: number, body: ContactChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'PUT', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. For administrators of the account. */
+      /** Delete a contact. It is gone at once with its conversations; what they held, and what events tell of them, is cleared away in the background. What is sent again then says `erased`. For administrators of the account. A named token needs `contacts:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of a contact. For members of the account who may manage contacts. Can cause `contact_updated`. */
+      /** Remove the picture of a contact. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/avatar', ids: [account_id, id], options }),
-      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. For members of the account who may manage contacts. Can cause `contact_updated`. */
+      /** Remove custom attributes of a contact. Keys that the contact does not have are passed over. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
       destroyCustomAttributes: (id: number, body: {
         custom_attributes: Array<string>
       }, options?: CallOptions) => call<{
         payload: Contact
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/destroy_custom_attributes', ids: [account_id, id], body, options }),
-      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes, labels and notes of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account who may manage contacts. Can cause `contact_updated`. */
+      /** Merge two contacts. The base contact remains, and receives the conversations, messages, inboxes, labels and notes of the other, which is deleted for good. Its own values win, custom attributes one by one; where it has none it takes the other’s. Whether it is blocked is not changed. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
       merge: (body: {
         /** Remains */
         base_contact_id: number
@@ -7475,31 +7534,31 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         mergee_contact_id: number
       }, options?: CallOptions) => call<MergedContact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/actions/contact_merge', ids: [account_id], body, options }),
       labels: {
-        /** List the labels of a contact. For members of the account. */
+        /** List the labels of a contact. For members of the account. A named token needs `contacts:read`. */
         list: (id: number, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], options }),
-        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. Can cause `contact_updated`. */
+        /** Replace the labels of a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
         set: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels', ids: [account_id, id], body, options }),
-        /** Add labels to a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. Can cause `contact_updated`. */
+        /** Add labels to a contact. Titles that the account does not have yet become its labels. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
         add: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/add', ids: [account_id, id], body, options }),
-        /** Remove labels from a contact. Titles that the contact does not have are passed over. For members of the account who may manage contacts. Can cause `contact_updated`. */
+        /** Remove labels from a contact. Titles that the contact does not have are passed over. For members of the account who may manage contacts. A named token needs `contacts:write`. Can cause `contact_updated`. */
         remove: (id: number, body: LabelTitles, options?: CallOptions) => call<{
           /** In alphabetical order */
           payload: Array<string>
         }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/labels/remove', ids: [account_id, id], body, options }),
       },
-      /** Import contacts from a file. Answered at once; `contact_imports/{id}` tells how far it is, and which rows were refused. The first row names the columns, in any order and case: `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels` (titles of labels that there are, separated by commas). Any other column is a custom attribute, by its key or name; `id`, `blocked`, `created_at` and `last_activity_at` are passed over. Columns are separated by `,`, `;` or tabs; the file is UTF-8, UTF-16 with a byte order mark, or else Windows-1252. - A row is about the contact that has its identifier, else its e-mail address, else its phone number, unless that contact has another identifier or, known by the phone number alone, another e-mail address. It changes what its cells say; empty cells change nothing, and labels are added. If there is no such contact, one is made. So a file that is imported again changes nothing. - Each row is checked as a contact that is created. What is refused stops no other row. - A phone number may have spaces, brackets, hyphens and slashes, and may do without the plus, or have `00` for it. - Of each contact that is made or changed, `contact_created` or `contact_updated` is told, as ever: webhooks receive as many events. With `quiet`, nobody is told. - An apostrophe before `=`, `+`, `-` or `@` is taken away, as exports write it. Formulas are texts. - The file is deleted when it has been imported; refused rows are kept for 30 days. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Import contacts from a file. Answered at once; `contact_imports/{id}` tells how far it is, and which rows were refused. The first row names the columns, in any order and case: `identifier`, `email`, `phone_number`, `name`, `company_name`, `city`, `country`, `country_code`, `labels` (titles of labels that there are, separated by commas). Any other column is a custom attribute, by its key or name; `id`, `blocked`, `created_at` and `last_activity_at` are passed over. Columns are separated by `,`, `;` or tabs; the file is UTF-8, UTF-16 with a byte order mark, or else Windows-1252. - A row is about the contact that has its identifier, else its e-mail address, else its phone number, unless that contact has another identifier or, known by the phone number alone, another e-mail address. It changes what its cells say; empty cells change nothing, and labels are added. If there is no such contact, one is made. So a file that is imported again changes nothing. - Each row is checked as a contact that is created. What is refused stops no other row. - A phone number may have spaces, brackets, hyphens and slashes, and may do without the plus, or have `00` for it. - Of each contact that is made or changed, `contact_created` or `contact_updated` is told, as ever: webhooks receive as many events. With `quiet`, nobody is told. - An apostrophe before `=`, `+`, `-` or `@` is taken away, as exports write it. Formulas are texts. - The file is deleted when it has been imported; refused rows are kept for 30 days. For administrators of the account. A named token needs `contacts:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       import: (body: NewContactImport & { import_file?: Upload } = {}, options?: CallOptions) => call<ContactImport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/import', ids: [account_id], body, files: 'import_file', options }),
       imports: {
-        /** List the imports of contacts. The latest first. They are kept for 30 days. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the imports of contacts. The latest first. They are kept for 30 days. For administrators of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7508,9 +7567,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports', ids: [account_id], query, options }), (reply: Array<ContactImport>) => reply),
-        /** Get an import of contacts. How far it is, while it is under way. For administrators of the account. */
+        /** Get an import of contacts. How far it is, while it is under way. For administrators of the account. A named token needs `contacts:read`. */
         get: (import_id: number, options?: CallOptions) => call<ContactImport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports/{import_id}', ids: [account_id, import_id], options }),
-        /** List the rows of an import that were refused. In the order of the file, also while the import is under way. All of them as CSV are at `refused_url` of the import once it is finished: without its first two columns, and mended, that file can be imported. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the rows of an import that were refused. In the order of the file, also while the import is under way. All of them as CSV are at `refused_url` of the import once it is finished: without its first two columns, and mended, that file can be imported. For administrators of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
         refused: paged((import_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7520,10 +7579,10 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_imports/{import_id}/refused', ids: [account_id, import_id], query, options }), (reply: Array<RefusedImportRow>) => reply),
       },
-      /** Export contacts to a file. Answered at once, while the file is being made; `contact_exports/{id}` has the link to it, for 7 days. Of the contacts that the list has, those that pass `payload`, which is that of the filter of contacts, and have the `label`; all of them without either. The file is CSV in UTF-8. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes away: whoever imports what was exported changes nothing. For administrators of the account. */
+      /** Export contacts to a file. Answered at once, while the file is being made; `contact_exports/{id}` has the link to it, for 7 days. Of the contacts that the list has, those that pass `payload`, which is that of the filter of contacts, and have the `label`; all of them without either. The file is CSV in UTF-8. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes away: whoever imports what was exported changes nothing. For administrators of the account. A named token needs `contacts:write`. */
       export: (body: NewContactExport = {}, options?: CallOptions) => call<ContactExport>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/export', ids: [account_id], body, options }),
       exports: {
-        /** List the exports of contacts. The latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the exports of contacts. The latest first. For administrators of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7532,11 +7591,11 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_exports', ids: [account_id], query, options }), (reply: Array<ContactExport>) => reply),
-        /** Get an export of contacts. With a link to the file, once it has been made. For administrators of the account. */
+        /** Get an export of contacts. With a link to the file, once it has been made. For administrators of the account. A named token needs `contacts:read`. */
         get: (export_id: number, options?: CallOptions) => call<ContactExport>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contact_exports/{export_id}', ids: [account_id, export_id], options }),
       },
       notes: {
-        /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the notes about a contact. The latest first. A note has no `user` when whoever wrote it has left the account. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7545,21 +7604,21 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], query, options }), (reply: Array<ContactNote>) => reply),
-        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account who may manage contacts. */
+        /** Write a note about a contact. For colleagues: neither the contact nor any event tells of it. For members of the account who may manage contacts. A named token needs `contacts:write`. */
         create: (id: number, body: NewContactNote, options?: CallOptions) => call<ContactNote>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes', ids: [account_id, id], body, options }),
-        /** Get a note about a contact. For members of the account. */
+        /** Get a note about a contact. For members of the account. A named token needs `contacts:read`. */
         get: (id: number, note_id: number, options?: CallOptions) => call<ContactNote>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
-        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account who may manage contacts. */
+        /** Update a note about a contact. Whoever wrote it stays its author. For members of the account who may manage contacts. A named token needs `contacts:write`. */
         update: (id: number, note_id: number, body: ContactNoteChanges = {}, options?: CallOptions) => call<ContactNote>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], body, options }),
-        /** Delete a note about a contact. For members of the account who may manage contacts. */
+        /** Delete a note about a contact. For members of the account who may manage contacts. A named token needs `contacts:write`. */
         delete: (id: number, note_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/contacts/{id}/notes/{note_id}', ids: [account_id, id, note_id], options }),
       },
-      /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. */
+      /** List the inboxes by which a contact can be reached. Of those that the caller may see; each with the source id to begin a conversation with. For members of the account. A named token needs `contacts:read`. */
       contactableInboxes: (id: number, options?: CallOptions) => call<{
         payload: Array<ContactInbox>
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/contacts/{id}/contactable_inboxes', ids: [account_id, id], options }),
       contactInboxes: {
-        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. For members of the account who may manage contacts. */
+        /** Make a contact known to an inbox. Unless `source_id` is given, mail and phone inboxes call the contact by its address, the others by a random name. For members of the account who may manage contacts. A named token needs `contacts:write`. */
         create: (id: number, body: {
           inbox_id: number
           /** What the inbox is to call the contact */
@@ -7567,14 +7626,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Whether the contact has proved who it is */
           hmac_verified?: boolean
         }, options?: CallOptions) => call<ContactInbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contacts/{id}/contact_inboxes', ids: [account_id, id], body, options }),
-        /** Find the contact that an inbox knows by a source id. For members of the account. */
+        /** Find the contact that an inbox knows by a source id. For members of the account. A named token needs `contacts:read`. */
         filter: (body: {
           inbox_id: number
           source_id: string
         }, options?: CallOptions) => call<Contact>({ method: 'POST', path: '/api/v1/accounts/{account_id}/contact_inboxes/filter', ids: [account_id], body, options }),
       },
       conversations: {
-        /** List the conversations of a contact. Those that the caller may see; the one in which something happened last comes first. For members of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the conversations of a contact. Those that the caller may see; the one in which something happened last comes first. For members of the account. A named token needs `conversations:read` and `contacts:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7587,7 +7646,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }) => reply.payload),
       },
       attachments: {
-        /** List the attachments of a contact’s conversations. Of those that the caller may see; the latest first. For members of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the attachments of a contact’s conversations. Of those that the caller may see; the latest first. For members of the account. A named token needs `conversations:read` and `contacts:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7599,7 +7658,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     conversations: {
-      /** List conversations. The counts cover everything that matches, whatever `assignee_type` and page are asked for. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** List conversations. The counts cover everything that matches, whatever `assignee_type` and page are asked for. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7626,9 +7685,9 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], query, options }), (reply: ConversationPage) => reply.data.payload),
-      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
+      /** Create a conversation. The contact is found by `source_id`: in the inbox of `inbox_id`, or wherever it is the only one. With `contact_id` and `inbox_id`, a new `source_id` connects the contact to the inbox; without `source_id`, they stand for the connection that the contact has there, or a new one. For members of the account, and for its agent bots. A named token needs `conversations:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
       create: (body: WithUploads<NewConversation, ['message', 'attachments']> = {}, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations', ids: [account_id], body, files: 'message[attachments][]', options }),
-      /** Count conversations. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count conversations. For members of the account. A named token needs `conversations:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       meta: (query: {
         /** `open` unless given, or `all` with `q` */
         status?: "open" | "resolved" | "pending" | "snoozed" | "all"
@@ -7645,7 +7704,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       } = {}, options?: CallOptions) => call<ConversationCounts>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/meta', ids: [account_id], query, options }),
-      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `sla_policy_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, `waiting_since` (since when the contact waits for an answer), `unread`, `participants` (ids of agents), `content` (what a message says), and the custom attributes of conversations and of their contacts. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Filter the conversations that the caller may see. Items are joined by their `query_operator`; `AND` binds tighter than `OR`. - Several `values` mean any of them. All items together may have 200. - `not_equal_to`, `does_not_contain` and `is_not_present` are the exact opposites of `equal_to`, `contains` and `is_present`: they are met by what has no value, too. - Texts are compared regardless of case, numbers as numbers. An empty text counts as no value, and so does an attribute whose value is not of its type. - Days are days in UTC. A date such as `2026-01-31` stands for the whole day: `is_greater_than` begins with the day after it. A time such as `2026-01-31T09:30:00Z`, or Unix seconds, stands for that moment, and `now-4h` for the one so long ago (`m`, `h`, `d`, `w`), whenever the filter is used. - `days_before` is met by what lies before the day so many days ago. - `labels` is `equal_to` what has at least one of the labels. The counts cover everything that matches. Keys: `status` (`all` for any), `priority` (`none` for none), `assignee_id`, `inbox_id`, `team_id`, `contact_id`, `display_id`, `campaign_id`, `sla_policy_id`, `labels`, `browser_language`, `conversation_language`, `referer`, `mail_subject`, `created_at`, `last_activity_at`, `waiting_since` (since when the contact waits for an answer), `unread`, `participants` (ids of agents), `content` (what a message says), and the custom attributes of conversations and of their contacts. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       filter: paged((body: ConversationFilter, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7656,7 +7715,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Latest activity first unless given */
         sort_by?: "last_activity_at_desc" | "last_activity_at_asc" | "created_at_desc" | "created_at_asc" | "priority_desc" | "priority_asc" | "waiting_since_desc" | "waiting_since_asc" | "priority_desc_created_at_asc" | "latest" | "sort_on_created_at" | "sort_on_priority" | "sort_on_waiting_since"
       } = {}, options?: CallOptions) => ({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/filter', ids: [account_id], body, query, reads: true, options }), (reply: FilteredConversations) => reply.payload),
-      /** Search conversations by what was written in them. Each with the latest 10 of the messages that have the text. Latest activity comes first. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search conversations by what was written in them. Each with the latest 10 of the messages that have the text. Latest activity comes first. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       search: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7679,7 +7738,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Seconds up to now */
         updated_within?: number
       }, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/search', ids: [account_id], query, options }), (reply: FoundConversations) => reply.payload),
-      /** Count the open conversations with messages that no agent has seen. Those that the caller may see. Where there is none, an inbox, label or team is left out. For members of the account. */
+      /** Count the open conversations with messages that no agent has seen. Those that the caller may see. Where there is none, an inbox, label or team is left out. For members of the account. A named token needs `conversations:read`. */
       unreadCounts: (options?: CallOptions) => call<{
         payload: {
           /** How many of each inbox, by its id */
@@ -7690,46 +7749,46 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           teams: Record<string, unknown>
         }
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/unread_counts', ids: [account_id], options }),
-      /** Let a test message arrive in an inbox. It comes from the caller, who becomes a contact with its own name and e-mail address, and goes the way of every message: assignment, bots, rules, webhooks and notices. Inboxes that know people by a phone number need one as `source_id`. For administrators of the account. Can cause `contact_created`, `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
+      /** Let a test message arrive in an inbox. It comes from the caller, who becomes a contact with its own name and e-mail address, and goes the way of every message: assignment, bots, rules, webhooks and notices. Inboxes that know people by a phone number need one as `source_id`. For administrators of the account. A named token needs `conversations:write`. Can cause `contact_created`, `conversation_created`, `conversation_status_changed`, `conversation_updated` and `message_created`. */
       createTest: (id: number, body: TestMessage, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/test', ids: [account_id, id], body, options }),
-      /** Get a conversation. For members of the account. */
+      /** Get a conversation. For members of the account. A named token needs `conversations:read`. */
       get: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
-      /** Update a conversation. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
+      /** Update a conversation. For members of the account, and for its agent bots. A named token needs `conversations:write`. Can cause `conversation_updated`. */
       update: (conversation_id: number, body: ConversationChanges = {}, options?: CallOptions) => call<Conversation>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], body, options }),
-      /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. For administrators of the account. */
+      /** Delete a conversation. With its messages, their files, and what was measured about it. What events tell of it is cleared away in the background; what is sent again then says `erased`. For administrators of the account. A named token needs `conversations:write`. */
       delete: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}', ids: [account_id, conversation_id], options }),
-      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. For members of the account, and for its agent bots. Can cause `conversation_status_changed`, `conversation_updated` and `message_created`. */
+      /** Change the status of a conversation. Without `status`, what is open becomes resolved and anything else open. What is snoozed opens when the contact writes, and at `snoozed_until` if that is given. An agent who opens what nobody has takes it. For members of the account, and for its agent bots. A named token needs `conversations:write`. Can cause `conversation_status_changed`, `conversation_updated` and `message_created`. */
       toggleStatus: (conversation_id: number, body: StatusToggle = {}, options?: CallOptions) => call<ToggledStatus>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_status', ids: [account_id, conversation_id], body, options }),
-      /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
+      /** Set the priority of a conversation, or clear it. For members of the account, and for its agent bots. A named token needs `conversations:write`. Can cause `conversation_updated`. */
       togglePriority: (conversation_id: number, body: PriorityChange = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_priority', ids: [account_id, conversation_id], body, options }),
-      /** Say that somebody is typing. Whoever is connected sees it, and receivers that want to know of typing are told, once at best. For members of the account, and for its agent bots. */
+      /** Say that somebody is typing. Whoever is connected sees it, and receivers that want to know of typing are told, once at best. For members of the account, and for its agent bots. A named token needs `conversations:read`. */
       toggleTypingStatus: (conversation_id: number, body: {
         typing_status: "on" | "off"
         /** A note that only agents will see */
         is_private?: boolean
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/toggle_typing_status', ids: [account_id, conversation_id], body, options }),
-      /** Replace the custom attributes of a conversation. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
+      /** Replace the custom attributes of a conversation. For members of the account, and for its agent bots. A named token needs `conversations:write`. Can cause `conversation_updated`. */
       setCustomAttributes: (conversation_id: number, body: {
         custom_attributes: Record<string, unknown>
       }, options?: CallOptions) => call<{
         custom_attributes: Record<string, unknown>
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/custom_attributes', ids: [account_id, conversation_id], body, options }),
       assignments: {
-        /** Assign a conversation. To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out where it allows that. Answers the agent, bot or team; null for nobody. For members of the account, and for its agent bots. Can cause `conversation_updated`. */
+        /** Assign a conversation. To an agent who can see it, a bot or a team. A team takes it from whoever is not its member, and hands it out where it allows that. Answers the agent, bot or team; null for nobody. For members of the account, and for its agent bots. A named token needs `conversations:write`. Can cause `conversation_updated`. */
         create: (conversation_id: number, body: Assignment = {}, options?: CallOptions) => call<Assigned>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/assignments', ids: [account_id, conversation_id], body, options }),
       },
       labels: {
-        /** List the labels of a conversation. For members of the account. */
+        /** List the labels of a conversation. For members of the account. A named token needs `conversations:read`. */
         list: (conversation_id: number, options?: CallOptions) => call<ConversationLabels>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], options }),
-        /** Replace the labels of a conversation. Titles that the account does not have become labels of it. For members of the account. Can cause `conversation_updated`. */
+        /** Replace the labels of a conversation. Titles that the account does not have become labels of it. For members of the account. A named token needs `conversations:write`. Can cause `conversation_updated`. */
         set: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels', ids: [account_id, conversation_id], body, options }),
-        /** Add labels to a conversation. Those it has stay; titles that the account does not have become labels of it. For members of the account. Can cause `conversation_updated`. */
+        /** Add labels to a conversation. Those it has stay; titles that the account does not have become labels of it. For members of the account. A named token needs `conversations:write`. Can cause `conversation_updated`. */
         add: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/add', ids: [account_id, conversation_id], body, options }),
-        /** Remove labels from a conversation. Those it does not have need not be removed. For members of the account. Can cause `conversation_updated`. */
+        /** Remove labels from a conversation. Those it does not have need not be removed. For members of the account. A named token needs `conversations:write`. Can cause `conversation_updated`. */
         remove: (conversation_id: number, body: LabelTitles, options?: CallOptions) => call<ConversationLabels>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/labels/remove', ids: [account_id, conversation_id], body, options }),
       },
       attachments: {
-        /** List the attachments of a conversation. The latest first. For members of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the attachments of a conversation. The latest first. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((conversation_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -7740,41 +7799,41 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/attachments', ids: [account_id, conversation_id], query, options }), (reply: AttachmentList) => reply.payload),
       },
       participants: {
-        /** List who takes part in a conversation. Whoever was assigned to it, was mentioned in a private note or was added, as long as they may see the conversation. For members of the account. */
+        /** List who takes part in a conversation. Whoever was assigned to it, was mentioned in a private note or was added, as long as they may see the conversation. For members of the account. A named token needs `conversations:read`. */
         list: (conversation_id: number, options?: CallOptions) => call<Array<Agent>>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], options }),
-        /** Add participants to a conversation. Administrators, and members of its inbox or its team. Answers those who did not take part before. For members of the account. */
+        /** Add participants to a conversation. Administrators, and members of its inbox or its team. Answers those who did not take part before. For members of the account. A named token needs `conversations:write`. */
         create: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
-        /** Replace who takes part in a conversation. Administrators, and members of its inbox or its team. An empty list leaves nobody. For members of the account. */
+        /** Replace who takes part in a conversation. Administrators, and members of its inbox or its team. An empty list leaves nobody. For members of the account. A named token needs `conversations:write`. */
         update: (conversation_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
-        /** Remove participants from a conversation. Whoever does not take part need not be removed. For members of the account. */
+        /** Remove participants from a conversation. Whoever does not take part need not be removed. For members of the account. A named token needs `conversations:write`. */
         delete: (conversation_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/participants', ids: [account_id, conversation_id], body, options }),
       },
-      /** Mark a conversation as seen. For members of the account. */
+      /** Mark a conversation as seen. For members of the account. A named token needs `conversations:write`. */
       updateLastSeen: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/update_last_seen', ids: [account_id, conversation_id], options }),
-      /** Mark the latest message of the contact as unread. For members of the account. */
+      /** Mark the latest message of the contact as unread. For members of the account. A named token needs `conversations:write`. */
       unread: (conversation_id: number, options?: CallOptions) => call<Conversation>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unread', ids: [account_id, conversation_id], options }),
-      /** Block the contact of a conversation, and resolve it. For members of the account. Can cause `contact_updated` and `conversation_status_changed`. */
+      /** Block the contact of a conversation, and resolve it. For members of the account. A named token needs `conversations:write`. Can cause `contact_updated` and `conversation_status_changed`. */
       mute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/mute', ids: [account_id, conversation_id], options }),
-      /** Let the contact of a conversation be heard again. For members of the account. Can cause `contact_updated`. */
+      /** Let the contact of a conversation be heard again. For members of the account. A named token needs `conversations:write`. Can cause `contact_updated`. */
       unmute: (conversation_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/unmute', ids: [account_id, conversation_id], options }),
-      /** Mail what was said in a conversation. Refused where the installation cannot send mail. The transcript itself can be downloaded. For members of the account. */
+      /** Mail what was said in a conversation. Refused where the installation cannot send mail. The transcript itself can be downloaded. For members of the account. A named token needs `conversations:write`. */
       sendTranscript: (conversation_id: number, body: TranscriptAddress, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/transcript', ids: [account_id, conversation_id], body, options }),
       directUploads: {
-        /** Announce a file that a message will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For members of the account. */
+        /** Announce a file that a message will bring. As the JavaScript client of ActiveStorage does, nested under `blob` or not. The bytes are then sent to the address of the answer, and the signed id is given as an attachment of the message. For members of the account. A named token needs `conversations:write`. */
         create: (conversation_id: number, body: NewDirectUpload, options?: CallOptions) => call<DirectUpload>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/direct_uploads', ids: [account_id, conversation_id], body, options }),
       },
       draftMessages: {
-        /** Get what the caller has begun to write. Everybody has drafts of their own in a conversation: of an answer, and of a private note. For members of the account. */
+        /** Get what the caller has begun to write. Everybody has drafts of their own in a conversation: of an answer, and of a private note. For members of the account. A named token needs `conversations:read`. */
         get: (conversation_id: number, query: {
           /** An answer, unless given; a private note is kept beside it */
           kind?: "reply" | "note"
         } = {}, options?: CallOptions) => call<DraftMessage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], query, options }),
-        /** Keep what the caller has begun to write. In place of what was kept before, whichever device it came from; an empty text leaves none. It goes when the conversation is deleted or the caller leaves the account. For members of the account. */
+        /** Keep what the caller has begun to write. In place of what was kept before, whichever device it came from; an empty text leaves none. It goes when the conversation is deleted or the caller leaves the account. For members of the account. A named token needs `conversations:write`. */
         update: (conversation_id: number, body: NewDraftMessage = {}, query: {
           /** An answer, unless given; a private note is kept beside it */
           kind?: "reply" | "note"
         } = {}, options?: CallOptions) => call<DraftMessage>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/draft_messages', ids: [account_id, conversation_id], body, query, options }),
-        /** Forget what the caller has begun to write. For members of the account. */
+        /** Forget what the caller has begun to write. For members of the account. A named token needs `conversations:write`. */
         delete: (conversation_id: number, query: {
           /** An answer, unless given; a private note is kept beside it */
           kind?: "reply" | "note"
@@ -7782,7 +7841,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       },
     },
     csatSurveyResponses: {
-      /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account, and for members who may manage reports. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** List what contacts have answered to satisfaction surveys. The latest first, unless `sort` says otherwise. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7801,7 +7860,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         rating?: number
         sort?: "created_at" | "-created_at"
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses', ids: [account_id], query, options }), (reply: Array<CsatSurveyResponse>) => reply),
-      /** Count what contacts have answered to satisfaction surveys. Answers count when they were given first, surveys when they were sent; of those, only the time is asked. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count what contacts have answered to satisfaction surveys. Answers count when they were given first, surveys when they were sent; of those, only the time is asked. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       metrics: (query: {
         /** From here on, in Unix seconds */
         since?: number
@@ -7813,11 +7872,11 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         team_id?: number
         rating?: number
       } = {}, options?: CallOptions) => call<CsatMetrics>({ method: 'GET', path: '/api/v1/accounts/{account_id}/csat_survey_responses/metrics', ids: [account_id], query, options }),
-      /** Note what the team makes of an answer. For administrators of the account, and for members who may manage reports. */
+      /** Note what the team makes of an answer. For administrators of the account, and for members who may manage reports. A named token needs `reports:write`. */
       update: (id: number, body: CsatReview, options?: CallOptions) => call<CsatSurveyResponse>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/csat_survey_responses/{id}', ids: [account_id, id], body, options }),
     },
     customAttributeDefinitions: {
-      /** List the custom attributes of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the custom attributes of the account. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7827,17 +7886,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         cursor?: string
         attribute_model?: "conversation_attribute" | "contact_attribute" | 0 | 1
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], query, options }), (reply: Array<CustomAttributeDefinition>) => reply),
-      /** Define a custom attribute. For administrators of the account. */
+      /** Define a custom attribute. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewCustomAttributeDefinition, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions', ids: [account_id], body, options }),
-      /** Get the definition of a custom attribute. For members of the account. */
+      /** Get the definition of a custom attribute. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
-      /** Update the definition of a custom attribute. Everything but the model can change; values that are stored already stay as they are. For administrators of the account. */
+      /** Update the definition of a custom attribute. Everything but the model can change; values that are stored already stay as they are. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: CustomAttributeDefinitionChanges = {}, options?: CallOptions) => call<CustomAttributeDefinition>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], body, options }),
-      /** Delete the definition of a custom attribute. Values that are stored already stay as they are. For administrators of the account. */
+      /** Delete the definition of a custom attribute. Values that are stored already stay as they are. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_attribute_definitions/{id}', ids: [account_id, id], options }),
     },
     customFilters: {
-      /** List the filters that you have saved, and those that are shared with you. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the filters that you have saved, and those that are shared with you. For members of the account. A named token needs `conversations:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7848,17 +7907,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** `conversation` unless told otherwise */
         filter_type?: "conversation" | "contact" | "report" | 0 | 1 | 2
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], query, options }), (reply: Array<CustomFilter>) => reply),
-      /** Save a filter. For yourself, unless `visibility` says who else sees it. For members of the account. */
+      /** Save a filter. For yourself, unless `visibility` says who else sees it. For members of the account. A named token needs `conversations:write`. */
       create: (body: NewCustomFilter, options?: CallOptions) => call<CustomFilter>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_filters', ids: [account_id], body, options }),
-      /** Get a filter that you have saved, or that is shared with you. For members of the account. */
+      /** Get a filter that you have saved, or that is shared with you. For members of the account. A named token needs `conversations:read`. */
       get: (id: number, options?: CallOptions) => call<CustomFilter>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
-      /** Update a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
+      /** Update a filter that you have saved, or, as an administrator, one that is shared. For members of the account. A named token needs `conversations:write`. */
       update: (id: number, body: CustomFilterChanges = {}, options?: CallOptions) => call<CustomFilter>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], body, options }),
-      /** Delete a filter that you have saved, or, as an administrator, one that is shared. For members of the account. */
+      /** Delete a filter that you have saved, or, as an administrator, one that is shared. For members of the account. A named token needs `conversations:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_filters/{id}', ids: [account_id, id], options }),
     },
     customRoles: {
-      /** List the custom roles of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the custom roles of the account. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7867,17 +7926,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_roles', ids: [account_id], query, options }), (reply: Array<CustomRole>) => reply),
-      /** Create a custom role. An agent who is given it has these permissions in place of those that agents have otherwise (`conversation_manage` and `contact_manage`): - `conversation_manage`: every conversation of its inboxes and teams - `conversation_unassigned_manage`: those of them that nobody has, and its own: those it was given or takes part in - `conversation_participating_manage`: its own only - `contact_manage`: changing contacts; every member may read them - `report_manage`: reports - `knowledge_base_manage`: articles, categories and the portals that they are in For administrators of the account. */
+      /** Create a custom role. An agent who is given it has these permissions in place of those that agents have otherwise (`conversation_manage` and `contact_manage`): - `conversation_manage`: every conversation of its inboxes and teams - `conversation_unassigned_manage`: those of them that nobody has, and its own: those it was given or takes part in - `conversation_participating_manage`: its own only - `contact_manage`: changing contacts; every member may read them - `report_manage`: reports - `knowledge_base_manage`: articles, categories and the portals that they are in For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewCustomRole, options?: CallOptions) => call<CustomRole>({ method: 'POST', path: '/api/v1/accounts/{account_id}/custom_roles', ids: [account_id], body, options }),
-      /** Get a custom role. For administrators of the account. */
+      /** Get a custom role. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<CustomRole>({ method: 'GET', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], options }),
-      /** Update a custom role. What its members may do changes at once. For administrators of the account. */
+      /** Update a custom role. What its members may do changes at once. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: CustomRoleChanges = {}, options?: CallOptions) => call<CustomRole>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], body, options }),
-      /** Delete a custom role. Whoever has it is a plain agent from then on. For administrators of the account. */
+      /** Delete a custom role. Whoever has it is a plain agent from then on. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/custom_roles/{id}', ids: [account_id, id], options }),
     },
     dashboardApps: {
-      /** List the apps that dashboards show beside a conversation. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the apps that dashboards show beside a conversation. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7886,17 +7945,17 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], query, options }), (reply: Array<DashboardApp>) => reply),
-      /** Add an app that dashboards show beside a conversation. For administrators of the account. */
+      /** Add an app that dashboards show beside a conversation. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewDashboardApp, options?: CallOptions) => call<DashboardApp>({ method: 'POST', path: '/api/v1/accounts/{account_id}/dashboard_apps', ids: [account_id], body, options }),
-      /** Get an app that dashboards show. For members of the account. */
+      /** Get an app that dashboards show. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<DashboardApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
-      /** Update an app that dashboards show. For administrators of the account. */
+      /** Update an app that dashboards show. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: DashboardAppChanges = {}, options?: CallOptions) => call<DashboardApp>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], body, options }),
-      /** Delete an app that dashboards show. For administrators of the account. */
+      /** Delete an app that dashboards show. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/dashboard_apps/{id}', ids: [account_id, id], options }),
     },
     deliveries: {
-      /** List what was sent to webhooks, API inboxes and agent bots, the latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      /** List what was sent to webhooks, API inboxes and agent bots, the latest first. For administrators of the account. A named token needs `settings:read`, `conversations:read` and `contacts:read`. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7917,19 +7976,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         }
         payload: Array<Delivery>
       }) => reply.payload),
-      /** Get a delivery with the body that is sent. For administrators of the account. */
+      /** Get a delivery with the body that is sent. For administrators of the account. A named token needs `settings:read`, `conversations:read` and `contacts:read`. */
       get: (id: number, options?: CallOptions) => call<SentDelivery>({ method: 'GET', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}', ids: [account_id, id], options }),
-      /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. For administrators of the account. */
+      /** Send a delivery once more. It keeps its `delivery_id`, is tried at once and as often as a new one, and is not held up by others. One that still waits is tried at once. For administrators of the account. A named token needs `settings:write`, `conversations:write` and `contacts:write`. */
       redeliver: (id: number, options?: CallOptions) => call<Delivery>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhook_deliveries/{id}/redeliver', ids: [account_id, id], options }),
     },
     demoDesk: {
-      /** See how far the demo desk is. For administrators of the account. */
+      /** See how far the demo desk is. For administrators of the account. A named token needs `settings:read`, `conversations:read` and `contacts:read`. */
       get: (options?: CallOptions) => call<DemoDesk>({ method: 'GET', path: '/api/v1/accounts/{account_id}/demo_desk', ids: [account_id], options }),
-      /** Fill the account with a demo desk. Colleagues, inboxes, contacts and conversations of a year, made up, so that everything can be tried. It is done in the background, once, and only in an account that has no conversations. For administrators of the account. */
+      /** Fill the account with a demo desk. Colleagues, inboxes, contacts and conversations of a year, made up, so that everything can be tried. It is done in the background, once, and only in an account that has no conversations. For administrators of the account. A named token needs `settings:write`, `conversations:write` and `contacts:write`. */
       create: (body: NewDemoDesk = {}, options?: CallOptions) => call<DemoDesk>({ method: 'POST', path: '/api/v1/accounts/{account_id}/demo_desk', ids: [account_id], body, options }),
     },
     events: {
-      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. */
+      /** Follow the events of the account. Every change that webhooks tell of, in the order it was committed, those of one conversation in the order they happened. Send `meta.next` as `after` to go on: no event is passed over, and none comes twice. With `wait` the answer comes as soon as there is something. Events are kept for 30 days, unless the operator says otherwise; a cursor that is behind that is answered with 410. For administrators, since it shows the conversations of all inboxes. For administrators of the account. A named token needs `conversations:read` and `contacts:read`. */
       list: paged((query: {
         /** Where to go on: `meta.next` of the answer before, or `latest` to start with what comes */
         after?: string
@@ -7942,7 +8001,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/events', ids: [account_id], query, options }), (reply: EventFeed) => reply.payload),
     },
     inboxMembers: {
-      /** List the members of an inbox. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the members of an inbox. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       get: paged((inbox_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7953,19 +8012,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inbox_members/{inbox_id}', ids: [account_id, inbox_id], query, options }), (reply: {
         payload: Array<Agent>
       }) => reply.payload),
-      /** Add members to an inbox. Answers all members that the inbox has then. For administrators of the account. */
+      /** Add members to an inbox. Answers all members that the inbox has then. For administrators of the account. A named token needs `settings:write`. */
       create: (body: InboxMembers, options?: CallOptions) => call<{
         payload: Array<Agent>
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
-      /** Replace the members of an inbox. For administrators of the account. */
+      /** Replace the members of an inbox. For administrators of the account. A named token needs `settings:write`. */
       update: (body: InboxMembers, options?: CallOptions) => call<{
         payload: Array<Agent>
       }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
-      /** Remove members from an inbox. For administrators of the account. */
+      /** Remove members from an inbox. For administrators of the account. A named token needs `settings:write`. */
       delete: (body: InboxMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inbox_members', ids: [account_id], body, options }),
     },
     inboxes: {
-      /** List the inboxes of the account. Agents are shown those they are members of. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the inboxes of the account. Agents are shown those they are members of. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -7976,52 +8035,52 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], query, options }), (reply: {
         payload: Array<Inbox>
       }) => reply.payload),
-      /** Create an inbox. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_created`. */
+      /** Create an inbox. For administrators of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_created`. */
       create: (body: NewInbox & { avatar?: Upload }, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes', ids: [account_id], body, files: 'avatar', options }),
-      /** Get an inbox. For members of the account. */
+      /** Get an inbox. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<Inbox>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
-      /** Update an inbox. The settings of the channel, and the days of the week, change one by one. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_updated`. */
+      /** Update an inbox. The settings of the channel, and the days of the week, change one by one. For administrators of the account. A named token needs `settings:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `inbox_updated`. */
       update: (id: number, body: InboxChanges & { avatar?: Upload } = {}, options?: CallOptions) => call<Inbox>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], body, files: 'avatar', options }),
-      /** Delete an inbox. It is gone at once; what it held is cleared away in the background. For administrators of the account. */
+      /** Delete an inbox. It is gone at once; what it held is cleared away in the background. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<{
         message: string
       }>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}', ids: [account_id, id], options }),
-      /** Remove the picture of an inbox. For administrators of the account. Can cause `inbox_updated`. */
+      /** Remove the picture of an inbox. For administrators of the account. A named token needs `settings:write`. Can cause `inbox_updated`. */
       deleteAvatar: (id: number, options?: CallOptions) => call<Inbox>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/inboxes/{id}/avatar', ids: [account_id, id], options }),
-      /** Get the agent bot that serves an inbox. For members of the account. */
+      /** Get the agent bot that serves an inbox. For members of the account. A named token needs `settings:read`. */
       getAgentBot: (id: number, options?: CallOptions) => call<{
         agent_bot?: AgentBot
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/inboxes/{id}/agent_bot', ids: [account_id, id], options }),
-      /** Let an agent bot serve an inbox, or none. For administrators of the account. */
+      /** Let an agent bot serve an inbox, or none. For administrators of the account. A named token needs `settings:write`. */
       setAgentBot: (id: number, body: {
         /** Absent or null for none */
         agent_bot?: number | null
       } = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/set_agent_bot', ids: [account_id, id], body, options }),
-      /** Replace the secret that signs what an API inbox sends. For administrators of the account. */
+      /** Replace the secret that signs what an API inbox sends. For administrators of the account. A named token needs `settings:write`. */
       resetSecret: (id: number, options?: CallOptions) => call<Inbox>({ method: 'POST', path: '/api/v1/accounts/{account_id}/inboxes/{id}/reset_secret', ids: [account_id, id], options }),
     },
     integrations: {
       apps: {
-        /** List the integrations that can be set up. How each is set up, and with which settings, is shown to administrators. For members of the account. */
+        /** List the integrations that can be set up. How each is set up, and with which settings, is shown to administrators. For members of the account. A named token needs `settings:read`. */
         list: (options?: CallOptions) => call<{
           payload: Array<IntegrationApp>
         }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps', ids: [account_id], options }),
-        /** Get an integration that can be set up. For members of the account. */
+        /** Get an integration that can be set up. For members of the account. A named token needs `settings:read`. */
         get: (id: string, options?: CallOptions) => call<IntegrationApp>({ method: 'GET', path: '/api/v1/accounts/{account_id}/integrations/apps/{id}', ids: [account_id, id], options }),
       },
       hooks: {
-        /** Set up an integration. For administrators of the account. */
+        /** Set up an integration. For administrators of the account. A named token needs `settings:write`. */
         create: (body: NewIntegrationHook, options?: CallOptions) => call<IntegrationHook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks', ids: [account_id], body, options }),
-        /** Change how an integration is set up. The settings are replaced as a whole. For administrators of the account. */
+        /** Change how an integration is set up. The settings are replaced as a whole. For administrators of the account. A named token needs `settings:write`. */
         update: (hook_id: number, body: IntegrationHookChanges = {}, options?: CallOptions) => call<IntegrationHook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], body, options }),
-        /** Take an integration down. For administrators of the account. */
+        /** Take an integration down. For administrators of the account. A named token needs `settings:write`. */
         delete: (hook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}', ids: [account_id, hook_id], options }),
-        /** Hand an event to an integration. Refused, since none of the integrations of this server takes events from callers. For members of the account. */
+        /** Hand an event to an integration. Refused, since none of the integrations of this server takes events from callers. For members of the account. A named token needs `settings:read`. */
         processEvent: (hook_id: number, body: HookEvent = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/integrations/hooks/{hook_id}/process_event', ids: [account_id, hook_id], body, options }),
       },
     },
     labels: {
-      /** List the labels of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the labels of the account. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8032,21 +8091,21 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], query, options }), (reply: {
         payload: Array<Label>
       }) => reply.payload),
-      /** Create a label. For administrators of the account. */
+      /** Create a label. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewLabel, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels', ids: [account_id], body, options }),
-      /** Get a label. For administrators of the account. */
+      /** Get a label. For administrators of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<Label>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
-      /** Update a label. For administrators of the account. */
+      /** Update a label. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: LabelChanges = {}, options?: CallOptions) => call<Label>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], body, options }),
-      /** Delete a label. For administrators of the account. */
+      /** Delete a label. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/labels/{id}', ids: [account_id, id], options }),
-      /** Count what has a label, before it is deleted or merged. For administrators of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count what has a label, before it is deleted or merged. For administrators of the account. A named token needs `settings:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       usage: (id: number, options?: CallOptions) => call<LabelUsage>({ method: 'GET', path: '/api/v1/accounts/{account_id}/labels/{id}/usage', ids: [account_id, id], options }),
-      /** Merge a label into another one. The label is gone at once, and rules, macros, saved filters and policies that named it name the other one. The conversations and contacts that had it are given the other one in the background. For administrators of the account. */
+      /** Merge a label into another one. The label is gone at once, and rules, macros, saved filters and policies that named it name the other one. The conversations and contacts that had it are given the other one in the background. For administrators of the account. A named token needs `settings:write`. */
       merge: (id: number, body: LabelMerge, options?: CallOptions) => call<Label>({ method: 'POST', path: '/api/v1/accounts/{account_id}/labels/{id}/merge', ids: [account_id, id], body, options }),
     },
     macros: {
-      /** List the macros that you may use. The global ones, and your own. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the macros that you may use. The global ones, and your own. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8057,25 +8116,25 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], query, options }), (reply: {
         payload: Array<Macro>
       }) => reply.payload),
-      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `add_sla`: the id of an SLA policy; a conversation that has one keeps it. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Where the installation cannot send mail, a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. */
+      /** Create a macro. Each action has an `action_name` and a list of `action_params`: - `send_message`, `add_private_note`: one text. - `add_label`, `remove_label`: titles; those that the account does not have become its labels when they are added. - `assign_agent`, `assign_team`: one id; `"nil"` for nobody. - `add_sla`: the id of an SLA policy; a conversation that has one keeps it. - `change_status`: `open`, `resolved`, `pending` or `snoozed`. `change_priority`: a priority; `"nil"` for none. - `send_webhook_event`: one address. What is sent is signed, tried again and kept in the log like all deliveries. - `send_attachment`: the `blob_id` of uploads. They are kept for as long as the action is. - `send_email_to_team`: `{"team_ids": [1], "message": "…"}`. `send_email_transcript`: addresses. Where the installation cannot send mail, a run says `not_sent`. - `remove_assigned_agent`, `remove_assigned_team`, `mute_conversation`, `resolve_conversation`, `open_conversation`, `pending_conversation`, `snooze_conversation`: none. A macro can also `assign_agent` to `"self"`: whoever uses it. It cannot `send_email_to_team`, and changes a status by `change_status`, `resolve_conversation` and `snooze_conversation`. For members of the account. A named token needs `settings:write`. */
       create: (body: NewMacro, options?: CallOptions) => call<{
         payload: Macro
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros', ids: [account_id], body, options }),
-      /** Get a macro. For members of the account. */
+      /** Get a macro. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<{
         payload: Macro
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
-      /** Update a macro. Your own; administrators change the global ones as well. For members of the account. */
+      /** Update a macro. Your own; administrators change the global ones as well. For members of the account. A named token needs `settings:write`. */
       update: (id: number, body: MacroChanges = {}, options?: CallOptions) => call<{
         payload: Macro
       }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], body, options }),
-      /** Delete a macro. Your own; administrators delete the global ones as well. For members of the account. */
+      /** Delete a macro. Your own; administrators delete the global ones as well. For members of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/macros/{id}', ids: [account_id, id], options }),
-      /** Use a macro on conversations. On those of these numbers, all of which you must be able to see. It is done on your behalf, soon after the answer. For members of the account. */
+      /** Use a macro on conversations. On those of these numbers, all of which you must be able to see. It is done on your behalf, soon after the answer. For members of the account. A named token needs `conversations:write`. */
       execute: (id: number, body: MacroExecution, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/macros/{id}/execute', ids: [account_id, id], body, options }),
     },
     messages: {
-      /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List the messages of a conversation. Oldest first. Without `after`, the latest come, and `cursor` leads to earlier ones. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). */
       list: paged((conversation_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8090,23 +8149,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Leave out private notes and activity */
         filter_internal_messages?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], query, options }), (reply: MessageList) => reply.payload),
-      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
+      /** Send a message, or write a private note. A conversation takes 200 messages a minute. For members of the account, and for its agent bots. A named token needs `conversations:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). Can cause `message_created`, `conversation_status_changed` and `conversation_updated`. */
       create: (conversation_id: number, body: WithUploads<NewMessage, ['attachments']> = {}, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages', ids: [account_id, conversation_id], body, files: 'attachments[]', options }),
-      /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. For members of the account. Can cause `message_updated`. */
+      /** Report what became of a message. On API inboxes. A report that comes late (`delivered` after `read`) changes nothing. For members of the account. A named token needs `conversations:write`. Can cause `message_updated`. */
       update: (conversation_id: number, message_id: number, body: StatusReport, options?: CallOptions) => call<Message>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], body, options }),
-      /** Delete what a message says. The message stays in its place without its content, attributes and attachments. Events lose them as well, in the background; what is sent again then says `erased`. For members of the account. Can cause `message_updated`. */
+      /** Delete what a message says. The message stays in its place without its content, attributes and attachments. Events lose them as well, in the background; what is sent again then says `erased`. For members of the account. A named token needs `conversations:write`. Can cause `message_updated`. */
       delete: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}', ids: [account_id, conversation_id, message_id], options }),
-      /** Send a message that failed once more. For members of the account. Can cause `message_updated`. */
+      /** Send a message that failed once more. For members of the account. A named token needs `conversations:write`. Can cause `message_updated`. */
       retry: (conversation_id: number, message_id: number, options?: CallOptions) => call<Message>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/messages/{message_id}/retry', ids: [account_id, conversation_id, message_id], options }),
     },
     notificationSettings: {
-      /** Get what you are notified of. Whoever is new is told of assignments. For members of the account. */
+      /** Get what you are notified of. Whoever is new is told of assignments. For members of the account. A named token needs `settings:read`. */
       get: (options?: CallOptions) => call<NotificationSettings>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], options }),
-      /** Choose what you are notified of. Each list replaces what was selected; one that is not sent stays as it is. For members of the account. */
+      /** Choose what you are notified of. Each list replaces what was selected; one that is not sent stays as it is. For members of the account. A named token needs `settings:write`. */
       update: (body: NotificationChoice = {}, options?: CallOptions) => call<NotificationSettings>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notification_settings', ids: [account_id], body, options }),
     },
     notifications: {
-      /** List your notifications. A conversation that you may see has one for you at most, about what happened last. What you have read, or snoozed, is left out unless `includes[]` asks for it. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** List your notifications. A conversation that you may see has one for you at most, about what happened last. What you have read, or snoozed, is left out unless `includes[]` asks for it. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8128,23 +8187,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           payload: Array<Notification>
         }
       }) => reply.data.payload),
-      /** Count the notifications that you have not read. Those that you have snoozed are not counted. For members of the account. */
+      /** Count the notifications that you have not read. Those that you have snoozed are not counted. For members of the account. A named token needs `conversations:read`. */
       unreadCount: (options?: CallOptions) => call<number>({ method: 'GET', path: '/api/v1/accounts/{account_id}/notifications/unread_count', ids: [account_id], options }),
-      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. */
+      /** Mark all your notifications as read. Or that of one conversation. The latest 200 are read at once, any others a moment later. For members of the account. A named token needs `conversations:write`. */
       readAll: (body: ReadNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/read_all', ids: [account_id], body, options }),
-      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. */
+      /** Delete your notifications. Those that you have read, unless you ask for all. The latest 200 are gone at once, any others soon. For members of the account. A named token needs `conversations:write`. */
       destroyAll: (body: DeletedNotifications = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/destroy_all', ids: [account_id], body, options }),
-      /** Mark a notification as read. For members of the account. */
+      /** Mark a notification as read. For members of the account. A named token needs `conversations:write`. */
       update: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
-      /** Delete a notification. For members of the account. */
+      /** Delete a notification. For members of the account. A named token needs `conversations:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/notifications/{id}', ids: [account_id, id], options }),
-      /** Mark a notification as unread. For members of the account. */
+      /** Mark a notification as unread. For members of the account. A named token needs `conversations:write`. */
       unread: (id: number, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/unread', ids: [account_id, id], options }),
-      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. */
+      /** Hide a notification for some time. From then on, to within a minute, it is shown as new. For members of the account. A named token needs `conversations:write`. */
       snooze: (id: number, body: SnoozedNotification, options?: CallOptions) => call<NotificationRecord>({ method: 'POST', path: '/api/v1/accounts/{account_id}/notifications/{id}/snooze', ids: [account_id, id], body, options }),
     },
     portals: {
-      /** List the help-center portals of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the help-center portals of the account. For members of the account. A named token needs `help_center:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8161,30 +8220,30 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           portals_count: number
         }
       }) => reply.payload),
-      /** Create a help-center portal. For administrators of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Create a help-center portal. For administrators of the account. A named token needs `help_center:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: NewPortal & { logo?: Upload }, options?: CallOptions) => call<Portal>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals', ids: [account_id], body, files: 'logo', options }),
-      /** Get a help-center portal. For members of the account. */
+      /** Get a help-center portal. For members of the account. A named token needs `help_center:read`. */
       get: (id: string, query: {
         /** Counts the articles of this locale only */
         locale?: string
       } = {}, options?: CallOptions) => call<Portal>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], query, options }),
-      /** Update a help-center portal. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Update a help-center portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       update: (id: string, body: PortalChanges & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], body, files: 'logo', options }),
-      /** Delete a help-center portal with everything in it. For administrators of the account. */
+      /** Delete a help-center portal with everything in it. For administrators of the account. A named token needs `help_center:write`. */
       delete: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}', ids: [account_id, id], options }),
-      /** Remove the logo of a help-center portal. For administrators of the account, and for members who may manage the help center. */
+      /** Remove the logo of a help-center portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
       deleteLogo: (id: string, query: {
         /** Which of the two; light if not said */
         theme?: "light" | "dark"
       } = {}, options?: CallOptions) => call<Portal>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/logo', ids: [account_id, id], query, options }),
-      /** Archive a help-center portal. For administrators of the account. */
+      /** Archive a help-center portal. For administrators of the account. A named token needs `help_center:write`. */
       archive: (id: string, options?: CallOptions) => call<Record<string, unknown>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/archive', ids: [account_id, id], options }),
-      /** Mail how to point the own domain of a portal here. Refused where the installation cannot send mail. `ssl_status` tells the record that is needed. For administrators of the account. */
+      /** Mail how to point the own domain of a portal here. Refused where the installation cannot send mail. `ssl_status` tells the record that is needed. For administrators of the account. A named token needs `help_center:write`. */
       sendInstructions: (id: string, body: InstructionsAddress, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/send_instructions', ids: [account_id, id], body, options }),
-      /** Check whether the own domain of a portal leads here. Names are looked up as this server sees them. The certificate is the work of the proxy before it, which asks `/health/domains?domain=` whether a name is one of ours. For administrators of the account, and for members who may manage the help center. */
+      /** Check whether the own domain of a portal leads here. Names are looked up as this server sees them. The certificate is the work of the proxy before it, which asks `/health/domains?domain=` whether a name is one of ours. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. */
       getSslStatus: (id: string, options?: CallOptions) => call<DomainStatus>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/ssl_status', ids: [account_id, id], options }),
       unansweredSearches: {
-        /** List what visitors of a portal looked for and did not find. What was asked most comes first. A thousand are kept: those that were asked last. For administrators of the account, and for members who may manage the help center. Answers pages: see [Paging](#description/paging). */
+        /** List what visitors of a portal looked for and did not find. What was asked most comes first. A thousand are kept: those that were asked last. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -8201,13 +8260,13 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             has_more: boolean
           }
         }) => reply.payload),
-        /** Dismiss what visitors of a portal looked for and did not find. It is listed again, counted anew, when somebody else looks for it. For administrators of the account, and for members who may manage the help center. */
+        /** Dismiss what visitors of a portal looked for and did not find. It is listed again, counted anew, when somebody else looks for it. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         delete: (id: string, search_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/unanswered_searches/{search_id}', ids: [account_id, id, search_id], options }),
       },
-      /** Send the logo that a portal shows where it is dark. As `logo` of a form. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Send the logo that a portal shows where it is dark. As `logo` of a form. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       setDarkLogo: (id: string, body: NewDarkLogo & { logo?: Upload } = {}, options?: CallOptions) => call<Portal>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/dark_logo', ids: [account_id, id], body, files: 'logo', options }),
       categories: {
-        /** List the categories of a portal, by position. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+        /** List the categories of a portal, by position. For members of the account. A named token needs `help_center:read`. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -8226,19 +8285,19 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             categories_count: number
           }
         }) => reply.payload),
-        /** Create a category in a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Create a category in a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         create: (id: string, body: NewCategory, options?: CallOptions) => call<CategoryReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories', ids: [account_id, id], body, options }),
-        /** Get a category of a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Get a category of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. */
         get: (id: string, category_id: number, options?: CallOptions) => call<CategoryReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Update a category of a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Update a category of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         update: (id: string, category_id: number, body: CategoryChanges = {}, options?: CallOptions) => call<CategoryReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], body, options }),
-        /** Delete a category of a portal; its articles stay, without a category. For administrators of the account, and for members who may manage the help center. */
+        /** Delete a category of a portal; its articles stay, without a category. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         delete: (id: string, category_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/{category_id}', ids: [account_id, id, category_id], options }),
-        /** Put categories of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
+        /** Put categories of a portal at new positions. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/categories/reorder', ids: [account_id, id], body, options }),
       },
       articles: {
-        /** List the articles of a portal. Those changed last come first; with `category_slug`, they come by position. For members of the account. Answers pages: see [Paging](#description/paging). */
+        /** List the articles of a portal. Those changed last come first; with `category_slug`, they come by position. For members of the account. A named token needs `help_center:read`. Answers pages: see [Paging](#description/paging). */
         list: paged((id: string, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -8268,20 +8327,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
             mine_articles_count: number
           }
         }) => reply.payload),
-        /** Create an article in a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Create an article in a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         create: (id: string, body: NewArticle, options?: CallOptions) => call<ArticleReply>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles', ids: [account_id, id], body, options }),
-        /** Get an article of a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Get an article of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. */
         get: (id: string, article_id: number, options?: CallOptions) => call<ArticleReply>({ method: 'GET', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Update an article of a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Update an article of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         update: (id: string, article_id: number, body: ArticleChanges = {}, options?: CallOptions) => call<ArticleReply>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], body, options }),
-        /** Delete an article of a portal. For administrators of the account, and for members who may manage the help center. */
+        /** Delete an article of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         delete: (id: string, article_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}', ids: [account_id, id, article_id], options }),
-        /** Put articles of a portal at new positions. For administrators of the account, and for members who may manage the help center. */
+        /** Put articles of a portal at new positions. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
         reorder: (id: string, body: Positions, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/reorder', ids: [account_id, id], body, options }),
-        /** Make a link that shows an article before it is published. Whoever has the link sees the article as it is then, whatever its status, for seven days. For administrators of the account, and for members who may manage the help center. */
+        /** Make a link that shows an article before it is published. Whoever has the link sees the article as it is then, whatever its status, for seven days. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. */
         createPreviewLink: (id: string, article_id: number, options?: CallOptions) => call<ArticlePreviewLink>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/{article_id}/preview_link', ids: [account_id, id, article_id], options }),
         votes: {
-          /** List what visitors think of an article. The latest first. Who they are is not known. For administrators of the account, and for members who may manage the help center. Answers pages: see [Paging](#description/paging). */
+          /** List what visitors think of an article. The latest first. Who they are is not known. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. Answers pages: see [Paging](#description/paging). */
           list: paged((id: string, article_id: number, query: {
             /** Which page, from 1; 0 is the first as well */
             page?: number
@@ -8301,23 +8360,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           }) => reply.payload),
         },
         bulkActions: {
-          /** Publish, archive or take back articles of a portal. All of them, or none: an article without content cannot be published. For administrators of the account, and for members who may manage the help center. */
+          /** Publish, archive or take back articles of a portal. All of them, or none: an article without content cannot be published. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
           updateStatus: (id: string, body: ArticleStatuses, options?: CallOptions) => call<ChangedArticles>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/update_status', ids: [account_id, id], body, options }),
-          /** Move articles of a portal to a category. They come last there, in the order in which they stood, and take its locale over. For administrators of the account, and for members who may manage the help center. */
+          /** Move articles of a portal to a category. They come last there, in the order in which they stood, and take its locale over. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
           updateCategory: (id: string, body: ArticleCategories, options?: CallOptions) => call<ChangedArticles>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/update_category', ids: [account_id, id], body, options }),
-          /** Delete articles of a portal. For administrators of the account, and for members who may manage the help center. */
+          /** Delete articles of a portal. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. */
           deleteArticles: (id: string, body: ArticleIds, options?: CallOptions) => call<ChangedArticles>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/delete_articles', ids: [account_id, id], body, options }),
-          /** Translate articles of a portal. Refused, since this server has nothing that translates. For administrators of the account, and for members who may manage the help center. */
+          /** Translate articles of a portal. Refused, since this server has nothing that translates. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:read`. */
           translate: (id: string, body: ArticleTranslation, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/articles/bulk_actions/translate', ids: [account_id, id], body, options }),
         },
       },
       pictures: {
-        /** Send a picture for an article. As `picture` of a form. Put the `url` into the content of an article within a day: the picture stays as long as an article of the account names it. For administrators of the account, and for members who may manage the help center. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+        /** Send a picture for an article. As `picture` of a form. Put the `url` into the content of an article within a day: the picture stays as long as an article of the account names it. For administrators of the account, and for members who may manage the help center. A named token needs `help_center:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
         create: (id: string, body: NewArticlePicture & { picture?: Upload } = {}, options?: CallOptions) => call<ArticlePicture>({ method: 'POST', path: '/api/v1/accounts/{account_id}/portals/{id}/pictures', ids: [account_id, id], body, files: 'picture', options }),
       },
     },
     realtime: {
-      /** Ask for what has happened since. For consoles behind proxies that let no socket and no stream through. Shows the frames of the socket at `/cable`, and of them what you may see by the rest of this API at that moment. Send `meta.next` as `after` to go on: nothing that has a `position` is passed over. With `wait` the answer comes as soon as there is something. Who types, who is there and who looks at what is told while you wait only. If `meta.resync` is true, what you have missed is too much or too old to be shown: ask for everything anew, and go on from `meta.next`. For members of the account. */
+      /** Ask for what has happened since. For consoles behind proxies that let no socket and no stream through. Shows the frames of the socket at `/cable`, and of them what you may see by the rest of this API at that moment. Send `meta.next` as `after` to go on: nothing that has a `position` is passed over. With `wait` the answer comes as soon as there is something. Who types, who is there and who looks at what is told while you wait only. If `meta.resync` is true, what you have missed is too much or too old to be shown: ask for everything anew, and go on from `meta.next`. For members of the account. A named token needs `conversations:read` and `contacts:read`. */
       feed: paged((query: {
         /** `meta.next` of the answer before, or a `position`; without it, what comes from now on */
         after?: string
@@ -8326,11 +8385,11 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Whether you are there while you wait, as somebody with a socket is */
         present?: boolean
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/feed', ids: [account_id], query, options }), (reply: LiveFeed) => reply.payload),
-      /** Say that you look at a conversation. For clients without a socket, which says the same by `viewing`. Say it every twenty seconds: after thirty you do not count any more. Those who may see the conversation are shown `conversation.viewers`; nothing is stored. For members of the account. */
+      /** Say that you look at a conversation. For clients without a socket, which says the same by `viewing`. Say it every twenty seconds: after thirty you do not count any more. Those who may see the conversation are shown `conversation.viewers`; nothing is stored. For members of the account. A named token needs `conversations:read`. */
       view: (conversation_id: number, body: Viewing = {}, options?: CallOptions) => call<Record<string, unknown>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/viewers', ids: [account_id, conversation_id], body, options }),
     },
     reportingEvents: {
-      /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List what was measured of a conversation. First response, reply times, resolutions and hand-offs by a bot, in the order they happened. For members of the account. A named token needs `reports:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       ofConversation: paged((conversation_id: number, query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8339,7 +8398,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/conversations/{conversation_id}/reporting_events', ids: [account_id, conversation_id], query, options }), (reply: Array<ReportingEvent>) => reply),
-      /** List what was measured in the account. The latest first. For administrators of the account. Answers pages: see [Paging](#description/paging). */
+      /** List what was measured in the account. The latest first. For administrators of the account. A named token needs `reports:read`. Answers pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8365,7 +8424,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload),
     },
     reports: {
-      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show a metric over time. One entry for each hour, day, week, month or year of the range, those in which nothing happened included; at most 10 000. Periods are those of the time zone that is asked for, else of UTC. Without `since` and `until` the list is empty. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       series: (query: {
         metric: "conversations_count" | "incoming_messages_count" | "outgoing_messages_count" | "resolutions_count" | "bot_resolutions_count" | "bot_handoffs_count" | "avg_first_response_time" | "avg_resolution_time" | "reply_time"
         /** Of the account, or of one agent, inbox, label or team */
@@ -8392,7 +8451,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of an average: of how many */
         count?: number
       }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports', ids: [account_id], query, options }),
-      /** Show all metrics of a range, and of the one before. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show all metrics of a range, and of the one before. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       summary: (query: {
         /** Of the account, or of one agent, inbox, label or team */
         type: "account" | "agent" | "inbox" | "label" | "team"
@@ -8405,7 +8464,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<ReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/summary', ids: [account_id], query, options }),
-      /** Show what bots did in a range, and in the one before. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show what bots did in a range, and in the one before. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       botSummary: (query: {
         /** Of the account, or of one agent, inbox, label or team */
         type: "account" | "agent" | "inbox" | "label" | "team"
@@ -8418,14 +8477,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<BotReportSummary>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_summary', ids: [account_id], query, options }),
-      /** Show how far bots get with conversations. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Show how far bots get with conversations. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       botMetrics: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
         /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
         until: number
       }, options?: CallOptions) => call<BotReportMetrics>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/bot_metrics', ids: [account_id], query, options }),
-      /** Compare the agents of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the agents of the account. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byAgent: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8434,7 +8493,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/agent', ids: [account_id], query, options }),
-      /** Compare the teams of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the teams of the account. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byTeam: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8443,7 +8502,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/team', ids: [account_id], query, options }),
-      /** Compare the inboxes of the account. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the inboxes of the account. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byInbox: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8452,7 +8511,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfOne>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/inbox', ids: [account_id], query, options }),
-      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Compare the labels of the account. Times of which there are none are 0 here. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byLabel: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8461,7 +8520,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Array<ReportSummaryOfLabel>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/label', ids: [account_id], query, options }),
-      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the conversations of each kind of inbox by their states. Those that were made in the range, by the state that they have now. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       byChannel: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8470,14 +8529,14 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Times within the working hours of inboxes only */
         business_hours?: boolean
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/summary_reports/channel', ids: [account_id], query, options }),
-      /** Count first responses by how long they took. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count first responses by how long they took. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       firstResponseTimeDistribution: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
         /** Up to here, in Unix seconds; rounded up to a quarter of an hour */
         until: number
       }, options?: CallOptions) => call<Record<string, unknown>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/first_response_time_distribution', ids: [account_id], query, options }),
-      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the conversations of each inbox by their labels. Those that were made in the range, by the labels that they have now. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       inboxLabelMatrix: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8488,7 +8547,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Of these only */
         label_ids?: Array<number>
       }, options?: CallOptions) => call<InboxLabelMatrix>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inbox_label_matrix', ids: [account_id], query, options }),
-      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the messages that were sent by each agent, or for each team, inbox or label. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       outgoingMessagesCount: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8500,7 +8559,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         name: string
         outgoing_messages_count: number
       }>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/outgoing_messages_count', ids: [account_id], query, options }),
-      /** Download a table of what each agent did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what each agent did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       agents: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8515,7 +8574,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
       }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/agents', ids: [account_id], query, options }),
-      /** Download a table of what happened in each inbox. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what happened in each inbox. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       inboxes: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8530,7 +8589,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
       }, options?: CallOptions) => call<InboxReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/inboxes', ids: [account_id], query, options }),
-      /** Download a table of what happened under each label. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what happened under each label. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       labels: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8545,7 +8604,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
       }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/labels', ids: [account_id], query, options }),
-      /** Download a table of what each team did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what each team did. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       teams: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8560,7 +8619,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
       }, options?: CallOptions) => call<ReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/teams', ids: [account_id], query, options }),
-      /** Download a table of what happened in the account. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of what happened in the account. As CSV, unless JSON is asked for. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       conversationsSummary: (query: {
         /** From here on, in Unix seconds; rounded down to a quarter of an hour */
         since: number
@@ -8575,7 +8634,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
       }, options?: CallOptions) => call<SummaryReportTable>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations_summary', ids: [account_id], query, options }),
-      /** Download a table of how many conversations began in each hour of the last days. As CSV, unless JSON is asked for. Today is left out. An hour that clocks showed twice counts once, with all that began in both. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Download a table of how many conversations began in each hour of the last days. As CSV, unless JSON is asked for. Today is left out. An hour that clocks showed twice counts once, with all that began in both. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       conversationTraffic: (query: {
         /** Rather than what `Accept` says */
         format?: "json" | "csv"
@@ -8586,16 +8645,16 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** The IANA name of a zone; rather than an offset */
         timezone?: string
       } = {}, options?: CallOptions) => call<ConversationTraffic>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversation_traffic', ids: [account_id], query, options }),
-      /** Count the conversations that are being worked on at present. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the conversations that are being worked on at present. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       live: (query: {
         /** Of this team only */
         team_id?: number
       } = {}, options?: CallOptions) => call<AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/conversation_metrics', ids: [account_id], query, options }),
-      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account, and for members who may manage reports. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Count the open conversations of each agent or team at present. Those that nobody has are counted under null. Who has none is left out. For administrators of the account, and for members who may manage reports. A named token needs `reports:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       liveBy: (query: {
         group_by: "team_id" | "assignee_id"
       }, options?: CallOptions) => call<Array<LiveConversationMetric>>({ method: 'GET', path: '/api/v2/accounts/{account_id}/live_reports/grouped_conversation_metrics', ids: [account_id], query, options }),
-      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. Whoever may not manage reports may ask for itself only. For members of the account. Answers pages: see [Paging](#description/paging). */
+      /** Count the conversations that are being worked on. With `type=agent` a list of the members of the account, each with what it has open; with `type=account` one object. Whoever may not manage reports may ask for itself only. For members of the account. A named token needs `reports:read`. Answers pages: see [Paging](#description/paging). */
       conversations: (query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8610,7 +8669,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }, options?: CallOptions) => call<Array<AgentConversationMetric> | AccountConversationMetric>({ method: 'GET', path: '/api/v2/accounts/{account_id}/reports/conversations', ids: [account_id], query, options }),
     },
     search: {
-      /** Search everything. A page has up to 15 of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages. For members of the account. Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search everything. A page has up to 15 of each kind; each kind alone can be paged by cursor. What narrows the search narrows that of messages. For members of the account. A named token needs `conversations:read`, `contacts:read` and `help_center:read`. Ends with `too_expensive` where it would read for longer than ten seconds. */
       all: (query: {
         /** What to look for: every word must be there, in any case, be it as a part of another word. Nothing in it is an operator. */
         q: string
@@ -8631,7 +8690,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           articles: Array<FoundArticle>
         }
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/search', ids: [account_id], query, options }),
-      /** Search conversations by their contact. By name, e-mail address, phone number, identifier or company of the contact, or by the number of the conversation. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search conversations by their contact. By name, e-mail address, phone number, identifier or company of the contact, or by the number of the conversation. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       conversations: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8646,7 +8705,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           conversations: Array<ConversationOfContact>
         }
       }) => reply.payload.conversations),
-      /** Search messages. What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search messages. What contacts and agents wrote, private notes too, in the conversations that the caller may see. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. A named token needs `conversations:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       messages: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8668,7 +8727,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           messages: Array<FoundMessage>
         }
       }) => reply.payload.messages),
-      /** Search contacts by all that is known of them. By name, e-mail address, phone number, identifier or company. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search contacts by all that is known of them. By name, e-mail address, phone number, identifier or company. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. A named token needs `contacts:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       contacts: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8683,7 +8742,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           contacts: Array<FoundContact>
         }
       }) => reply.payload.contacts),
-      /** Search articles of all portals. By title, description or content, whatever their status. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
+      /** Search articles of all portals. By title, description or content, whatever their status. What fits best comes first: whole words, then parts of words; and the latest of what fits alike. For members of the account. A named token needs `help_center:read`. Answers pages: see [Paging](#description/paging). Ends with `too_expensive` where it would read for longer than ten seconds. */
       articles: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8700,7 +8759,7 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       }) => reply.payload.articles),
     },
     slaPolicies: {
-      /** List the SLA policies of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the SLA policies of the account. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8711,23 +8770,23 @@ function accountClient({ call, paged }: Transport, account_id: number) {
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/sla_policies', ids: [account_id], query, options }), (reply: {
         payload: Array<SlaPolicy>
       }) => reply.payload),
-      /** Create an SLA policy. A policy promises something of each conversation that it is applied to: by hand, with `sla_policy_id` of the conversation, or by a rule. While a conversation is pending, a bot has it and no time counts; what is open then counts from the moment at which people get it. Time goes on while a conversation is snoozed. A resolved conversation that is opened again is to be resolved within the same time from then. For administrators of the account. */
+      /** Create an SLA policy. A policy promises something of each conversation that it is applied to: by hand, with `sla_policy_id` of the conversation, or by a rule. While a conversation is pending, a bot has it and no time counts; what is open then counts from the moment at which people get it. Time goes on while a conversation is snoozed. A resolved conversation that is opened again is to be resolved within the same time from then. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewSlaPolicy, options?: CallOptions) => call<{
         payload: SlaPolicy
       }>({ method: 'POST', path: '/api/v1/accounts/{account_id}/sla_policies', ids: [account_id], body, options }),
-      /** Get an SLA policy. For members of the account. */
+      /** Get an SLA policy. For members of the account. A named token needs `settings:read`. */
       get: (id: number, options?: CallOptions) => call<{
         payload: SlaPolicy
       }>({ method: 'GET', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], options }),
-      /** Update an SLA policy. A job brings the deadlines of conversations that are not resolved in line with it, a moment later. What was missed before stays missed. For administrators of the account. */
+      /** Update an SLA policy. A job brings the deadlines of conversations that are not resolved in line with it, a moment later. What was missed before stays missed. For administrators of the account. A named token needs `settings:write`. */
       update: (id: number, body: SlaPolicyChanges = {}, options?: CallOptions) => call<{
         payload: SlaPolicy
       }>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], body, options }),
-      /** Delete an SLA policy. No conversation shows it any more, and a job deletes what was noted of those that had it. For administrators of the account. */
+      /** Delete an SLA policy. No conversation shows it any more, and a job deletes what was noted of those that had it. For administrators of the account. A named token needs `settings:write`. */
       delete: (id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/sla_policies/{id}', ids: [account_id, id], options }),
     },
     teams: {
-      /** List the teams of the account. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the teams of the account. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8736,16 +8795,16 @@ function accountClient({ call, paged }: Transport, account_id: number) {
         /** Where to go on: taken from the Link header */
         cursor?: string
       } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], query, options }), (reply: Array<Team>) => reply),
-      /** Create a team. For administrators of the account. */
+      /** Create a team. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewTeam, options?: CallOptions) => call<Team>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams', ids: [account_id], body, options }),
-      /** Get a team. For members of the account. */
+      /** Get a team. For members of the account. A named token needs `settings:read`. */
       get: (team_id: number, options?: CallOptions) => call<Team>({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
-      /** Update a team. For administrators of the account. */
+      /** Update a team. For administrators of the account. A named token needs `settings:write`. */
       update: (team_id: number, body: TeamChanges = {}, options?: CallOptions) => call<Team>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], body, options }),
-      /** Delete a team. For administrators of the account. */
+      /** Delete a team. For administrators of the account. A named token needs `settings:write`. */
       delete: (team_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}', ids: [account_id, team_id], options }),
       members: {
-        /** List the members of a team. For members of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+        /** List the members of a team. For members of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
         list: paged((team_id: number, query: {
           /** Which page, from 1; 0 is the first as well */
           page?: number
@@ -8754,20 +8813,20 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           /** Where to go on: taken from the Link header */
           cursor?: string
         } = {}, options?: CallOptions) => ({ method: 'GET', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], query, options }), (reply: Array<Agent>) => reply),
-        /** Add members to a team. Answers those who were not in the team before. For administrators of the account. */
+        /** Add members to a team. Answers those who were not in the team before. For administrators of the account. A named token needs `settings:write`. */
         add: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'POST', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
-        /** Replace the members of a team. An empty list leaves the team without members. For administrators of the account. */
+        /** Replace the members of a team. An empty list leaves the team without members. For administrators of the account. A named token needs `settings:write`. */
         replace: (team_id: number, body: AllMembers, options?: CallOptions) => call<Array<Agent>>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
-        /** Remove members from a team. Users of the account who are not in the team are passed over. For administrators of the account. */
+        /** Remove members from a team. Users of the account who are not in the team are passed over. For administrators of the account. A named token needs `settings:write`. */
         remove: (team_id: number, body: SomeMembers, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/teams/{team_id}/team_members', ids: [account_id, team_id], body, options }),
       },
     },
     uploads: {
-      /** Send a file ahead of what it is for. As `attachment` of a form, or fetched from `external_url`. What nothing uses within a day is deleted. The kind of the file is told from its content. For members of the account. Files are sent as `multipart/form-data`: see [Files](#description/files). */
+      /** Send a file ahead of what it is for. As `attachment` of a form, or fetched from `external_url`. What nothing uses within a day is deleted. The kind of the file is told from its content. For members of the account. A named token needs `conversations:write`. Files are sent as `multipart/form-data`: see [Files](#description/files). */
       create: (body: NewUpload & { attachment?: Upload } = {}, options?: CallOptions) => call<UploadedFile>({ method: 'POST', path: '/api/v1/accounts/{account_id}/upload', ids: [account_id], body, files: 'attachment', options }),
     },
     webhooks: {
-      /** List the webhooks of the account. For administrators of the account. Answers all of them, or pages: see [Paging](#description/paging). */
+      /** List the webhooks of the account. For administrators of the account. A named token needs `settings:read`. Answers all of them, or pages: see [Paging](#description/paging). */
       list: paged((query: {
         /** Which page, from 1; 0 is the first as well */
         page?: number
@@ -8780,15 +8839,15 @@ function accountClient({ call, paged }: Transport, account_id: number) {
           webhooks: Array<Webhook>
         }
       }) => reply.payload.webhooks),
-      /** Add a webhook. The answer holds the secret that deliveries are signed with; it is not shown again. For administrators of the account. */
+      /** Add a webhook. The answer holds the secret that deliveries are signed with; it is not shown again. For administrators of the account. A named token needs `settings:write`. */
       create: (body: NewWebhook, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks', ids: [account_id], body, options }),
-      /** Update a webhook. For administrators of the account. */
+      /** Update a webhook. For administrators of the account. A named token needs `settings:write`. */
       update: (webhook_id: number, body: WebhookChanges = {}, options?: CallOptions) => call<WrappedWebhook>({ method: 'PATCH', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], body, options }),
-      /** Delete a webhook. For administrators of the account. */
+      /** Delete a webhook. For administrators of the account. A named token needs `settings:write`. */
       delete: (webhook_id: number, options?: CallOptions) => call<Record<string, unknown>>({ method: 'DELETE', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}', ids: [account_id, webhook_id], options }),
-      /** Replace the secret of a webhook. Whatever is delivered from now on is signed with the new secret, which is not shown again. For administrators of the account. */
+      /** Replace the secret of a webhook. Whatever is delivered from now on is signed with the new secret, which is not shown again. For administrators of the account. A named token needs `settings:write`. */
       resetSecret: (webhook_id: number, options?: CallOptions) => call<WrappedWebhook>({ method: 'POST', path: '/api/v1/accounts/{account_id}/webhooks/{webhook_id}/reset_secret', ids: [account_id, webhook_id], options }),
-      /** Send a signed test event to a webhook. It is sent once, now, also when the webhook is switched off, and leaves nothing in the log. For administrators of the account. */
+      /** Send a signed test event to a webhook. It is sent once, now, also when the webhook is switched off, and leaves nothing in the log. For administrators of the account. A named token needs `settings:write`. */
       test: (webhook_id: number, options?: CallOptions) => call<{
         delivered: boolean
         /** What the receiver answered */

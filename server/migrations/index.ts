@@ -47,6 +47,7 @@ import * as articlePictures from './0049-article-pictures.ts'
 import * as helpCenterRanking from './0050-help-center-ranking.ts'
 import * as helpCenterLooks from './0051-help-center-looks.ts'
 import * as failingDeliveries from './0052-failing-deliveries.ts'
+import * as namedTokens from './0053-named-tokens.ts'
 import * as singleSignOn from './0054-single-sign-on.ts'
 import * as cannedFiles from './0055-canned-files.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Migration[] = [
   { name: '0050-help-center-ranking', up: helpCenterRanking.up },
   { name: '0051-help-center-looks', up: helpCenterLooks.up },
   { name: '0052-failing-deliveries', up: failingDeliveries.up },
+  { name: '0053-named-tokens', up: namedTokens.up },
   { name: '0054-single-sign-on', up: singleSignOn.up },
   { name: '0055-canned-files', up: cannedFiles.up },
 ]

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { areasOf } from './areas.ts'
 import type { Role } from './config.ts'
 import { hour, systemClock } from './kernel/clock.ts'
 import { databaseMetrics } from './kernel/database-metrics.ts'
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): App {
     identifyVisitor: brought(resources, 'identifyVisitor') ?? (async () => undefined),
     openWebsite: brought(resources, 'openWebsite') ?? (async () => undefined),
     describeSites: brought(resources, 'describeSites') ?? (async () => ({})),
+    areasOf,
     identifyBot: brought(resources, 'identifyBot') ?? (async () => undefined),
     watchChange: brought(resources, 'watchChange'),
   }

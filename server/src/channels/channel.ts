@@ -1,3 +1,4 @@
+import type { Actor } from '../kernel/actor.ts'
 import type { JsonObject, Role } from '../kernel/db/tables.ts'
 import type { Static, TObject, TProperties } from '../kernel/schema.ts'
 import type { Secrets } from '../kernel/secrets.ts'
@@ -25,6 +26,7 @@ export type PresentedChannel = Omit<ChannelColumns, 'sealed_settings'> & Omit<Is
 
 /** Who is shown an inbox. */
 export interface ChannelViewer {
+  actor: Actor
   role: Role | undefined
   services: Pick<Services, 'secrets' | 'baseUrl'>
 }

@@ -1,3 +1,4 @@
+import { maySeeSecrets } from '../kernel/access.ts'
 import { randomToken, type Secrets } from '../kernel/secrets.ts'
 import type { ChannelViewer, Issued } from './channel.ts'
 
@@ -8,7 +9,8 @@ export function sealedHmacToken(secrets: Secrets): string {
 
 export function shownHmacToken(
   { sealed_hmac_token }: Pick<Issued, 'sealed_hmac_token'>,
-  { role, services }: ChannelViewer,
+  viewer: ChannelViewer,
 ): string | undefined {
-  return role === 'administrator' && sealed_hmac_token !== null ? services.secrets.unseal(sealed_hmac_token) : undefined
+  if (!maySeeSecrets(viewer) || sealed_hmac_token === null) return undefined
+  return viewer.services.secrets.unseal(sealed_hmac_token)
 }

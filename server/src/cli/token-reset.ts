@@ -1,5 +1,5 @@
 import { T } from '../kernel/schema.ts'
-import { resetToken } from '../kernel/tokens.ts'
+import { resetToken, revokeTokens } from '../kernel/tokens.ts'
 import { tellOperatorChange } from '../resources/audit-logs/rules/tell-operator.ts'
 import type { Command } from './command.ts'
 import { flagReader } from './flags.ts'
@@ -22,7 +22,9 @@ export const tokenResetCommand: Command = {
         const owner = await requireUser(tx, user)
         const renews = ['access_token']
         await tellOperatorChange(tx, { type: 'User', action: 'update', user: owner, renews }, services.clock.now())
-        return resetToken(tx, services, { type: 'user', id: owner.id })
+        const whose = { type: 'user', id: owner.id } as const
+        await revokeTokens(tx, whose)
+        return resetToken(tx, services, whose)
       }),
     )
     printFields({ token })

@@ -1,6 +1,8 @@
 import type { AccountRef, Actor, BotActor, Identity, PersonalActor, PlatformActor } from './actor.ts'
+import type { Role } from './db/tables.ts'
 import { fail } from './errors.ts'
 import { grants, type Requirable, requirable } from './permissions.ts'
+import { holdsScope } from './scopes.ts'
 
 /** Who may use an operation. The family that the path belongs to decides which of them it can name. */
 export const accesses = {
@@ -64,6 +66,11 @@ export function isPermission(access: Access): access is Requirable {
   return requirable.some((permission) => permission === access)
 }
 
+/** Secrets of settings are for those who may change these; what reads them only could do more with them. */
+export function maySeeSecrets({ actor, role }: { actor: Actor; role: Role | undefined }): boolean {
+  return role === 'administrator' && holdsScope(actor, 'settings:write')
+}
+
 /** Whether a member of the account has the permission there. */
 export function mayUse(actor: Actor, permission: Requirable): boolean {
   return actor.type === 'user' && grants(actor.permissions ?? 0, permission)
@@ -75,6 +82,8 @@ export function authorizeUser(actor: PersonalActor | BotActor | PlatformActor): 
 
 export function authorizePlatform(actor: PersonalActor | BotActor | PlatformActor): PlatformActor {
   if (actor.type === 'platform_app') return actor
+  // Whoever runs the installation does so in person: what it shows are tokens of everybody.
+  if (actor.type === 'user' && actor.token) fail('named_token_refused')
   if (actor.type === 'user' && actor.user.super_admin) return { type: 'platform_app', app: undefined, user: actor.user }
   return fail('platform_required')
 }

@@ -17,6 +17,16 @@ export interface UserActor {
   permissions?: number
   /** The session the caller came with, when it was not a token. */
   session?: SessionRef
+  /** The token it came with, where that is one that it has made for a program: it can do less with it than by itself. */
+  token?: NamedToken
+}
+export interface NamedToken {
+  id: number
+  /** A bit for each: see scopes.ts. Null where it is for everything. */
+  scopes: number | null
+  /** The only account that it is for. */
+  accountId: number | null
+  lastUsedAt: number | null
 }
 export interface SessionRef {
   id: number
@@ -68,6 +78,8 @@ export interface Identity {
   actor: Actor
   account?: AccountRef
   role?: Role
+  /** Until when the token lasts that it came with: for ever unless told. */
+  expiresAt?: number | null
   /** It came with a session, and has not the second factor that the account asks of its members. */
   lacksFactor?: boolean
   /** It came with a session that was not opened through single sign-on, which the account asks of its members. */
@@ -83,7 +95,8 @@ export function uidOf(email: string): string {
 export function scopeOfKeys(actor: Actor, address: string): string {
   switch (actor.type) {
     case 'user':
-      return `user ${actor.user.id}`
+      // What somebody was answered must not be repeated to a program that may do less.
+      return actor.token ? `user ${actor.user.id} token ${actor.token.id}` : `user ${actor.user.id}`
     case 'agent_bot':
       return `agent_bot ${actor.bot.id}`
     case 'platform_app':

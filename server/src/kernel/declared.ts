@@ -35,6 +35,8 @@ const ofAccounts: ErrorCode[] = [
   'account_suspended',
   'sso_required',
   'mfa_required',
+  'scope_required',
+  'named_token_refused',
 ]
 const ofPermissions: ErrorCode[] = [...ofAccounts, 'bot_refused', 'permission_required']
 
@@ -45,8 +47,8 @@ const ofAccess: Record<Access, ErrorCode[]> = {
   report_manage: ofPermissions,
   knowledge_base_manage: ofPermissions,
   agent_or_bot: ofAccounts,
-  platform: [...ofTokens, 'platform_required'],
-  user: [...ofTokens, 'user_required'],
+  platform: [...ofTokens, 'platform_required', 'named_token_refused'],
+  user: [...ofTokens, 'user_required', 'named_token_refused'],
   inbox: ['not_found'],
   link: ['not_found'],
   contact: ['access_refused', 'not_found'],
@@ -57,7 +59,7 @@ const ofAccess: Record<Access, ErrorCode[]> = {
 
 /** Every error an operation can answer with: those of its kind, and those it declares itself. */
 export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] {
-  const { access, load, body, query, paged, heavy, unavailable, errors = [] } = declaration
+  const { access, load, body, query, paged, heavy, unavailable, forgetsAnswer, errors = [] } = declaration
   return [
     ...new Set([
       ...ofAccess[access],
@@ -70,6 +72,7 @@ export function errorsOf({ method, path, declaration }: Operation): ErrorCode[] 
       ...(unavailable ? [unavailable] : []),
       ...(heavy ? (['too_expensive'] as const) : []),
       ...(method === 'post' ? (['request_in_flight', 'idempotency_mismatch', 'bad_format'] as const) : []),
+      ...(forgetsAnswer ? (['answer_not_kept'] as const) : []),
       ...(familyOf(path) === 'public' ? (['not_found'] as const) : []),
       ...errors,
       ...always,

@@ -37,7 +37,7 @@ function shortened(agent: string | undefined): string | null {
 }
 
 /** What is known of the last use may be so old: no session writes with every request. */
-const staleAfter = 5 * minute
+export const staleAfter = 5 * minute
 
 /** How long a session lasts that is not used. */
 export const sessionLifetime = 60 * day

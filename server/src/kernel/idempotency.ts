@@ -11,7 +11,12 @@ export interface IdempotentRequest {
   scope: string
   key: string
   fingerprint: string
+  /** Set where the answer must not be kept: a repeated request is then refused. */
+  forgetsAnswer?: boolean
 }
+
+/** What stands for an answer that is not kept. */
+const forgotten = ''
 
 export interface StoredReply {
   text: string
@@ -54,7 +59,7 @@ export async function holdKey(
   const now = services.clock.now()
   const { id } = await tx
     .insertInto('idempotency_keys')
-    .values({ ...request, reply: '', headers: {}, held_until: now + holdMs, created_at: now })
+    .values({ ...storedOf(request), reply: forgotten, headers: {}, held_until: now + holdMs, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { hold: id }
@@ -110,14 +115,14 @@ export async function once(
   const { clock, secrets } = services
   const reply = await work()
   const answered = {
-    reply: secrets.seal(reply.text),
-    headers: each(reply.headers, secrets.seal),
+    reply: request.forgetsAnswer ? forgotten : secrets.seal(reply.text),
+    headers: request.forgetsAnswer ? {} : each(reply.headers, secrets.seal),
     held_until: null,
     created_at: clock.now(),
   }
   await tx
     .insertInto('idempotency_keys')
-    .values({ ...request, ...answered })
+    .values({ ...storedOf(request), ...answered })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(answered))
     .execute()
   return reply
@@ -145,10 +150,15 @@ async function findStored(
   }
   if (stored.fingerprint !== fingerprint) fail('idempotency_mismatch', { field: 'Idempotency-Key' })
   if (stored.held_until !== null) fail('request_in_flight')
+  if (stored.reply === forgotten) fail('answer_not_kept')
   return {
     text: secrets.unseal(stored.reply),
     headers: { ...each(stored.headers as StoredReply['headers'], secrets.unseal), 'idempotency-replayed': 'true' },
   }
+}
+
+function storedOf({ scope, key, fingerprint }: IdempotentRequest) {
+  return { scope, key, fingerprint }
 }
 
 function each(headers: StoredReply['headers'], change: (value: string) => string): StoredReply['headers'] {

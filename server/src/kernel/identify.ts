@@ -2,6 +2,7 @@ import {
   type AccountRef,
   type BotActor,
   type Identity,
+  type NamedToken,
   type PersonalActor,
   type PlatformActor,
   type Presence,
@@ -52,13 +53,17 @@ export async function identifyInAccount(
     const lacksFactor = mfa_required === true && !hasFactor
     // Without a provider nobody could get in: then the password is good enough again.
     const lacksSignOn = sso_required === true && options.issuer !== undefined && found.issuer !== options.issuer
-    return { ...memberOf(found, sessionOf(found, credentials)), lacksFactor, lacksSignOn }
+    return { ...memberOf(found, { session: sessionOf(found, credentials) }), lacksFactor, lacksSignOn }
   }
   const [found] = await findTokenInAccount(db, { digest, accountId })
   requireToken(found, options)
   if (found.owner_type === 'agent_bot') return identifyBot(db, found, options)
   if (found.owner_type === 'platform_app') return { actor: await identifyPlatformApp(db, found.owner_id) }
-  return memberOf(found)
+  const token = namedTokenOf(found)
+  const { expires_at: expiresAt } = found
+  const { actor, ...membership } = memberOf(found, { token })
+  // Of other accounts than its own, such a token knows no more than somebody who is no member.
+  return token && !isFor(token, accountId) ? { actor, expiresAt } : { actor, ...membership, expiresAt }
 }
 
 /** The same where the path names no account. */
@@ -77,7 +82,18 @@ export async function identify(
   requireToken(found, options)
   if (found.owner_type === 'agent_bot') return (await identifyBot(db, { owner_id: found.owner_id }, options)).actor
   if (found.owner_type === 'platform_app') return identifyPlatformApp(db, found.owner_id)
-  return personal(found, { sealedToken: found.sealed })
+  return personal(found, { sealedToken: found.sealed, token: namedTokenOf(found) })
+}
+
+/** Undefined for the token that everybody is given, which may do whatever its owner may. */
+function namedTokenOf(found: TokenColumns): NamedToken | undefined {
+  if (found.token_name === null) return undefined
+  const { token_id: id, token_scopes: scopes, token_account_id: accountId, token_last_used_at: lastUsedAt } = found
+  return { id, scopes, accountId, lastUsedAt }
+}
+
+export function isFor({ accountId }: NamedToken, account: number): boolean {
+  return accountId === null || accountId === account
 }
 
 function requireToken<Found extends { expires_at: number | null }>(
@@ -143,6 +159,13 @@ function tokens(db: Db, digest: Param<string>) {
     .selectFrom('access_tokens as token')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'token.owner_id').on('token.owner_type', '=', 'user'))
     .select(['token.owner_type', 'token.owner_id', 'token.expires_at'])
+    .select([
+      'token.id as token_id',
+      'token.name as token_name',
+      'token.scopes as token_scopes',
+      'token.account_id as token_account_id',
+      'token.last_used_at as token_last_used_at',
+    ])
     .where('token.digest', '=', digest)
 }
 
@@ -172,12 +195,20 @@ function sessions(db: Db, digest: Param<string>) {
     .where('session.digest', '=', digest)
 }
 
+interface TokenColumns {
+  token_id: number
+  token_name: string | null
+  token_scopes: number | null
+  token_account_id: number | null
+  token_last_used_at: number | null
+}
+
 type Missing<Row> = { [K in keyof Row]: Row[K] | null }
 type AccountColumns = Missing<{ [K in keyof AccountRef as `account_${K}`]: AccountRef[K] }>
 
 type MemberColumns = Missing<UserRef & Presence & { role: Role; permissions: number }> & AccountColumns
 
-function memberOf(found: MemberColumns, session?: SessionRef): Identity {
+function memberOf(found: MemberColumns, origin: { session?: SessionRef; token?: NamedToken }): Identity {
   const { id, name, display_name, email, avatar_file_id } = owner<UserRef>(found)
   const { availability, auto_offline, online_until, role, permissions } = found
   return {
@@ -187,14 +218,17 @@ function memberOf(found: MemberColumns, session?: SessionRef): Identity {
       presence:
         availability === null || auto_offline === null ? undefined : { availability, auto_offline, online_until },
       permissions: role === null ? undefined : permissionsOf(role, permissions),
-      ...(session && { session }),
+      ...origin,
     },
     account: accountOf(found),
     role: role ?? undefined,
   }
 }
 
-function personal(found: Missing<User>, origin: Pick<PersonalActor, 'sealedToken' | 'session'>): PersonalActor {
+function personal(
+  found: Missing<User>,
+  origin: Pick<PersonalActor, 'sealedToken' | 'session' | 'token'>,
+): PersonalActor {
   return { type: 'user', user: owner<User>(found), ...origin }
 }
 

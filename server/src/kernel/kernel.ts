@@ -6,6 +6,7 @@ import type { Credentials } from './credentials.ts'
 import type { Database, Db } from './db/db.ts'
 import type { JsonObject } from './db/tables.ts'
 import type { Live } from './live/live.ts'
+import type { AreasOf } from './scopes.ts'
 import type { Services } from './services.ts'
 import type { WaitingRoom } from './waiting.ts'
 
@@ -24,6 +25,7 @@ export interface Kernel {
   identifyContact: IdentifyContact
   identifyVisitor: IdentifyVisitor
   identifyBot: IdentifyBot
+  areasOf: AreasOf
   openWebsite: OpenWebsite
   describeSites: DescribeSites
   /** Absent where no resource brings it: nothing is audited then. */

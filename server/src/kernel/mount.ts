@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AccessOf, accesses, authorizeInAccount, authorizePlatform, authorizeUser, familyOf } from './access.ts'
-import { type AccountRef, type Actor, type ContactActor, scopeOfKeys, type Website } from './actor.ts'
+import { accesses, familyOf } from './access.ts'
+import { scopeOfKeys } from './actor.ts'
 import { actingAs } from './bus.ts'
-import { readClaim } from './contact-claim.ts'
-import { type Credentials, readCredentials } from './credentials.ts'
 import { type Db, finish, type Tx } from './db/db.ts'
 import { planOnce } from './db/dialect.ts'
-import type { Role } from './db/tables.ts'
-import { type Device, deviceOf, noteSession } from './device.ts'
-import { Failure, fail } from './errors.ts'
+import { Failure } from './errors.ts'
 import { goneSignal } from './gone-signal.ts'
 import {
   type Hold,
@@ -19,12 +15,12 @@ import {
   remembering,
   type StoredReply,
 } from './idempotency.ts'
-import { identify, identifyInAccount, identifyOptionsOf } from './identify.ts'
+import { identifyCaller, type KnownCaller } from './identify-caller.ts'
 import { contentOf, type Input, nested, nothing, readBody, readInput, withKeptFiles } from './input.ts'
 import type { Kernel } from './kernel.ts'
 import { follow } from './live/follow.ts'
 import { type Gathered, type GatherOptions, gather } from './live/gather.ts'
-import { loadRecords, type Records, toId } from './load-records.ts'
+import { loadRecords, type Records } from './load-records.ts'
 import type { Manifest } from './manifest.ts'
 import { type Offload, type Operation, onlyReads } from './operation.ts'
 import { Page } from './paging.ts'
@@ -38,17 +34,8 @@ import { prefersStrict, withUnknownFields } from './unknown-fields.ts'
 import { waitFor } from './wait-for.ts'
 import type { Wait } from './waiting.ts'
 import { calledAs, holdWatched, watching } from './watched.ts'
-import { identifyAtWebsite } from './website-claim.ts'
 
-interface Caller {
-  actor: Actor
-  address?: string
-  /** Told to operations that are about the caller itself. */
-  device?: Device
-  website?: Website
-  visitor?: ContactActor
-  account?: AccountRef
-  role?: Role
+interface Caller extends KnownCaller {
   wait?: (ms: number) => Wait
   /** Whether it did. */
   waited?: boolean
@@ -58,8 +45,6 @@ interface Caller {
   /** Whether it wants to hear of fields that nobody knows. */
   strict?: boolean
 }
-
-type Params = Record<string, string>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -127,58 +112,6 @@ function gatherFor(kernel: Kernel, caller: Caller, request: FastifyRequest, repl
   return gather(kernel, caller, request, reply, asked)
 }
 
-async function identifyCaller(
-  kernel: Kernel,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Caller> {
-  const { access } = route.operation.declaration
-  const { baseUrl } = kernel.services
-  const params = request.params as Params
-  const open = access === 'anyone' || route.family === 'public' || route.family === 'widget'
-  // Where no token is asked for, one that is made up must not open a budget of its own.
-  const credentials = open ? undefined : credentialsFor(route, request, baseUrl)
-  kernel.limits.take(request, credentials, reply)
-  if (access === 'anyone' || access === 'inbox' || access === 'link') {
-    return { actor: { type: 'nobody' }, address: kernel.limits.addressOf(request), device: deviceOf(request, baseUrl) }
-  }
-  if (access === 'website' || access === 'visitor') {
-    const known = await identifyAtWebsite(kernel, request, access)
-    return { ...known, address: kernel.limits.addressOf(request), device: deviceOf(request, baseUrl) }
-  }
-  if (access === 'contact') return { actor: await identifyContact(kernel, route.operation, request) }
-  if (!credentials) fail('token_missing')
-  const { read } = kernel.database
-  const options = identifyOptionsOf(kernel)
-  const refuse = (error: unknown) => kernel.limits.countRefusal(request, error)
-  if (route.family !== 'account') {
-    const actor = await identify(read, credentials, options).catch(refuse)
-    if (access === 'platform') return { actor: authorizePlatform(actor) }
-    const device = deviceOf(request, baseUrl)
-    await noteSession(kernel, reply, { actor, credentials, device })
-    return { actor: authorizeUser(actor), device }
-  }
-  const accountId = toId(params.account_id) ?? 0
-  const identity = await identifyInAccount(read, credentials, accountId, options).catch(refuse)
-  const { actor } = identity
-  await noteSession(kernel, reply, { actor, credentials, device: deviceOf(request, baseUrl) })
-  return { ...identity, account: authorizeInAccount(access as AccessOf['account'], identity) }
-}
-
-/** What platform apps use shows tokens of others, and no page of ours needs it. */
-function credentialsFor({ family }: Route, request: FastifyRequest, baseUrl: string): Credentials | undefined {
-  const credentials = readCredentials(request, baseUrl)
-  return family === 'platform' && credentials?.kind === 'cookie' ? undefined : credentials
-}
-
-/** A contact that the path ends with is not found; whatever a path has below an unknown one is refused. */
-async function identifyContact(kernel: Kernel, { path }: Operation, request: FastifyRequest): Promise<ContactActor> {
-  const claim = readClaim(request)
-  const actor = claim && (await kernel.identifyContact(kernel.database.read, kernel.services, claim))
-  return actor ?? fail(path.endsWith('/:contact_identifier') ? 'not_found' : 'access_refused')
-}
-
 async function answer(kernel: Kernel, route: Route, request: FastifyRequest, caller: Caller): Promise<StoredReply> {
   if (route.operation.method === 'get') return answerTo(kernel, route, request, caller, nothing)
   const { files: store } = kernel.services
@@ -241,7 +174,7 @@ async function answerTo(
     return { text, headers: { ...headers, ...own } }
   }
 
-  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, request, input, caller) : undefined
+  const idempotent = operation.method === 'post' ? idempotencyOf(kernel, route, request, input, caller) : undefined
   if (onlyReads(operation)) {
     const answer = async () => run({ db: read }, await loadRecords(route, read, request, caller), undefined)
     return idempotent ? remembering(kernel, idempotent, answer) : answer()
@@ -273,6 +206,7 @@ async function answerTo(
 
 function idempotencyOf(
   { services }: Kernel,
+  { operation }: Route,
   request: FastifyRequest,
   input: Input,
   { actor, device }: Caller,
@@ -280,7 +214,8 @@ function idempotencyOf(
   const sent = { url: request.url, body: contentOf(input) }
   // What a program was answered with must not be repeated to a page, nor the other way round.
   const scope = `${scopeOfKeys(actor, request.ip)}${device?.isConsole ? ' console' : ''}`
-  return idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
+  const known = idempotentRequest(request.headers['idempotency-key'], scope, sent, services.secrets)
+  return known && { ...known, forgetsAnswer: operation.declaration.forgetsAnswer }
 }
 
 function partial({ strict }: Kernel, route: Route, { reply }: PartialReply<unknown>): StoredReply {

@@ -1,5 +1,7 @@
 import type { Access } from './access.ts'
 import type { Operation } from './operation.ts'
+import { scopesOf } from './require-scopes.ts'
+import type { AreasOf } from './scopes.ts'
 
 /** What the guides and the tags of the reference say, and the calls that its examples are taken from. */
 export interface Reference {
@@ -10,6 +12,8 @@ export interface Reference {
   examples: Record<string, ExampleExchange>
   /** The body that is sent of each event. */
   events: Record<string, unknown>
+  /** What operations are about, for tokens that are not for everything. */
+  areasOf?: AreasOf
 }
 
 export interface TagText {
@@ -36,10 +40,11 @@ export function tagOf({ id }: Pick<Operation, 'id'>, resource: string): string {
 }
 
 /** What the declaration says of itself, and what can be told from the rest of it. */
-export function descriptionOf({ declaration }: Operation, emits: readonly string[]): string {
-  const { description, access, paged, heavy, files } = declaration
+export function descriptionOf(operation: Operation, emits: readonly string[], areasOf: AreasOf | undefined): string {
+  const { description, access, paged, heavy, files } = operation.declaration
   const facts = [
     callers[access],
+    ...(areasOf && isAuthorized(access) ? [scopeText(scopesOf(operation, areasOf))] : []),
     ...(paged
       ? [`Answers ${paged.size === 'all' ? 'all of them, or ' : ''}pages: see [Paging](#description/paging).`]
       : []),
@@ -50,8 +55,18 @@ export function descriptionOf({ declaration }: Operation, emits: readonly string
   return [description, facts.join(' ')].filter(Boolean).join('\n\n')
 }
 
-function namesOf(events: readonly string[]): string {
-  const names = events.map((name) => `\`${name}\``)
+/** Whether a user's token is asked for. */
+function isAuthorized(access: Access): boolean {
+  return !['platform', 'inbox', 'contact', 'website', 'visitor', 'link', 'anyone'].includes(access)
+}
+
+function scopeText(needed: readonly string[] | undefined): string {
+  if (!needed) return 'No named token may do this.'
+  return needed.length === 0 ? 'Takes no scope of a named token.' : `A named token needs ${namesOf(needed)}.`
+}
+
+function namesOf(these: readonly string[]): string {
+  const names = these.map((name) => `\`${name}\``)
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -7,6 +7,7 @@ import { descriptionOf, type ExampleExchange, noReference, type Reference, tagOf
 import type { Operation } from './operation.ts'
 import { pageQuery } from './paging.ts'
 import { mediaTypeOf, T, type TSchema } from './schema.ts'
+import type { AreasOf } from './scopes.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,6 +28,7 @@ export function describeApi(resources: readonly Manifest[], reference: Reference
         refer,
         sent,
         example: reference.examples[operation.id],
+        areasOf: reference.areasOf,
       })
     }
     for (const page of pages)
@@ -82,16 +84,17 @@ interface Describing {
   /** The events that are sent to receivers: nobody outside hears of the others by their names. */
   sent: ReadonlySet<string>
   example: ExampleExchange | undefined
+  areasOf: AreasOf | undefined
 }
 
-function describe(operation: Operation, tag: string, { refer, sent, example }: Describing): Json {
+function describe(operation: Operation, tag: string, { refer, sent, example, areasOf }: Describing): Json {
   const { summary, access, body, reply, partialReply, streams, csv } = operation.declaration
   const emits = operation.declaration.emits?.filter((name) => sent.has(name)) ?? []
   return {
     operationId: operation.id,
     tags: [tag],
     summary,
-    description: descriptionOf(operation, emits),
+    description: descriptionOf(operation, emits, areasOf),
     security: security[access],
     parameters: [
       ...pathParameters(operation, example),
@@ -158,7 +161,7 @@ function contentOf({ declaration: { files } }: Operation, body: unknown, example
 const token = { type: 'apiKey', in: 'header', name: 'api_access_token' }
 
 const securitySchemes = {
-  userApiKey: { ...token, description: 'A user’s API token' },
+  userApiKey: { ...token, description: 'A user’s API token, or one that the user has made for a program' },
   agentBotApiKey: { ...token, description: 'An agent bot’s token' },
   platformAppApiKey: { ...token, description: 'A platform app’s token' },
   visitorToken: {

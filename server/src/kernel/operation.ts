@@ -58,6 +58,8 @@ export interface Declaration {
   revalidated?: true
   /** Set where clients in use call with GET what changes something: it is then served as it is by its own method. */
   answersGet?: true
+  /** Set where the answer holds what is kept nowhere, not even for an `Idempotency-Key`: a repeated request is refused. */
+  forgetsAnswer?: true
   /** Set where another method than GET only reads: the handler is then given `db`, and no transaction is opened. */
   reads?: true
   /** Set where the handler can read for long; it is then given `offload`, to do so off the event loop. */

@@ -3,6 +3,7 @@ import { accessChanged, membersChanged } from '../kernel/access-version.ts'
 import { anAccount } from '../resources/accounts/factory.ts'
 import { proofOf } from '../resources/contacts/public/factory.ts'
 import { aCustomRole } from '../resources/custom-roles/factory.ts'
+import { aNamedToken } from '../resources/profile/access-tokens/factory.ts'
 import { aMember, aPasswordReset } from '../resources/users/factory.ts'
 import { joinAccount } from '../resources/users/rules/register.ts'
 import { setPassword } from '../resources/users/rules/set-password.ts'
@@ -52,6 +53,8 @@ const changes: Record<string, (s: Stage) => Promise<unknown>> = {
   'platform.users.update': ({ platform, agent }) => platform.users.update(agent.user.id, { password }),
   'platform.users.delete': ({ platform, agent }) => platform.users.delete(agent.user.id),
   'profile.update': ({ agent }) => agent.profile.update({ password, password_confirmation: password }),
+  'profile.accessTokens.delete': async ({ app, agent }) =>
+    agent.profile.accessTokens.delete((await aNamedToken(app, agent.user.id)).id),
   'profile.resetAccessToken': ({ agent }) => agent.profile.resetAccessToken(),
   'sessions.resetPassword': async ({ app, agent, anonymous }) =>
     anonymous.sessions.resetPassword({ reset_password_token: await aPasswordReset(app, agent.user), password }),

@@ -87,6 +87,7 @@ const ofOwnAccount = new Set(['profile.setActiveAccount', 'profile.setAutoOfflin
 /** What its example is about is of whoever prepared the call, which none of the principals is where it is about itself. */
 const ofCallerItself: Record<string, number> = {
   'profile.identity.delete': 422,
+  'profile.accessTokens.delete': 404,
   'profile.mfa.delete': 422,
   'profile.mfa.renewBackupCodes': 422,
   'profile.mfa.verify': 422,

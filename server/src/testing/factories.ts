@@ -34,6 +34,7 @@ import { aCategory } from '../resources/portals/categories/factory.ts'
 import { aPortal } from '../resources/portals/factory.ts'
 import type { PortalRow } from '../resources/portals/table.ts'
 import { anUnansweredSearch } from '../resources/portals/unanswered-searches/factory.ts'
+import { aNamedToken } from '../resources/profile/access-tokens/factory.ts'
 import { aStoredSession } from '../resources/sessions/factory.ts'
 import { anSlaPolicy } from '../resources/sla-policies/factory.ts'
 import { aTeam } from '../resources/teams/factory.ts'
@@ -54,6 +55,8 @@ type Factory = (app: App, accountId: number, made: Record<string, Made>) => Prom
 
 /** How to make each record that a path can name; keyed by its loader's name, parents before children. */
 export const factories: Record<string, Factory> = {
+  'access token': async (app, accountId, { caller }) =>
+    aNamedToken(app, caller?.id ?? (await aMember(app, accountId, 'agent')).user.id),
   agent: async (app, accountId) => (await aMember(app, accountId, 'agent')).user,
   'agent with second factor': async (app, accountId) => {
     const { user } = await aMember(app, accountId, 'agent')

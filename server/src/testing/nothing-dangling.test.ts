@@ -175,6 +175,7 @@ async function everything(): Promise<Scene & { removable: Record<Kind, Removable
   await givePassword(app, person.user, 'Correct-Horse-1')
   await clientInto(app).sessions.signIn({ email: person.user.email, password: 'Correct-Horse-1' })
   await aPasswordReset(app, person.user)
+  await person.profile.accessTokens.create({ name: 'Own', account_id: s.account.id })
   const device = { device_id: String(userId), push_token: `token-${userId}` }
   await clientInto(app, { token: person.token }).notificationSubscriptions.create({
     subscription_type: 'fcm',

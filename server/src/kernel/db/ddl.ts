@@ -79,6 +79,12 @@ export async function dropForeignKey(tx: Tx, table: string, column: string) {
     )
 }
 
+/** The column may be empty from now on. As above, no other table may refer to this one. */
+export async function dropNotNull(tx: Tx, table: string, column: string) {
+  if (engineOf(tx) === 'postgres') await run(tx, `alter table "${table}" alter column "${column}" drop not null`)
+  else await rebuild(tx, table, (definition) => definition.replace(new RegExp(`("${column}" \\w+) not null`), '$1'))
+}
+
 async function rebuild(tx: Tx, table: string, change: (definition: string) => string) {
   const { rows } = await sql<{ type: string; sql: string }>`
     select type, sql from sqlite_schema where tbl_name = ${table} and sql is not null`.execute(tx)

@@ -103,9 +103,20 @@ export interface AccessTokenTable {
   owner_type: TokenOwner
   owner_id: number
   digest: string
-  sealed: string
+  /** Null for a named token, which nobody is shown a second time. */
+  sealed: string | null
   expires_at: number | null
   created_at: number
+  /** Set for those that people make beside the one that they are given. */
+  name: Generated<string | null>
+  /** Of a named token, a bit for each of what it may do: see kernel/scopes.ts. Null where it may do everything. */
+  scopes: Generated<number | null>
+  /** The only account that a named token is for. */
+  account_id: Generated<number | null>
+  /** How a named token ends, so that its owner recognises it. */
+  hint: Generated<string | null>
+  /** Of a named token, within a few minutes. */
+  last_used_at: Generated<number | null>
 }
 
 export interface SessionTable {

@@ -6,7 +6,7 @@ import type { Caller } from './live.ts'
 import { memberIn } from './member-in.ts'
 
 /** Whoever calls in an account. */
-export type Following = Pick<Partial<Caller>, 'account' | 'role'> & Pick<Caller, 'actor'>
+export type Following = Pick<Partial<Caller>, 'account' | 'role' | 'expiresAt'> & Pick<Caller, 'actor'>
 
 /** Shows the caller what happens until it goes, or may see nothing any more. */
 export async function follow(
@@ -24,8 +24,12 @@ export async function follow(
   else stream.close('unauthorized')
 }
 
-export function followerOf(kernel: Kernel, { account, actor, role }: Following, request: FastifyRequest): Caller {
+export function followerOf(
+  kernel: Kernel,
+  { account, actor, role, expiresAt }: Following,
+  request: FastifyRequest,
+): Caller {
   const credentials = readCredentials(request, kernel.services.baseUrl)!
   const isStillKnown = async () => (await memberIn(kernel, credentials, account!.id)) !== undefined
-  return { account: account!, actor, role, isStillKnown }
+  return { account: account!, actor, role, expiresAt, isStillKnown }
 }

@@ -32,6 +32,8 @@ export interface Caller {
   account: AccountRef
   actor: Actor
   role: Role | undefined
+  /** When they end, where that is known: nothing is told of it. */
+  expiresAt?: number | null
   /** Whether the credentials it came with are still good. */
   isStillKnown(): Promise<boolean>
 }

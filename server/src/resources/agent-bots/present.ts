@@ -1,3 +1,4 @@
+import { maySeeSecrets } from '../../kernel/access.ts'
 import type { Keys, Viewer } from './rules/viewer.ts'
 import type { AgentBot } from './schema.ts'
 import type { BotWithToken } from './table.ts'
@@ -34,8 +35,8 @@ export function presentBotWithSecret(bot: BotWithToken, viewer: Viewer): AgentBo
   return { ...presentBot(bot, viewer), secret: unsealed(bot.sealed_secret, viewer) }
 }
 
-function mayOperate({ role, account }: Viewer, bot: BotWithToken): boolean {
-  return role === 'administrator' && bot.account_id === account.id
+function mayOperate(viewer: Viewer, bot: BotWithToken): boolean {
+  return maySeeSecrets(viewer) && bot.account_id === viewer.account.id
 }
 
 function unsealed(sealed: string | null, { services }: Keys): string | undefined {

@@ -1,3 +1,5 @@
+import { maySeeSecrets } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import type { Role } from '../../kernel/db/tables.ts'
 import type { Services } from '../../kernel/services.ts'
 import type { HookView } from './queries/hooks.ts'
@@ -7,7 +9,7 @@ import type { IntegrationApp, IntegrationHook } from './schema.ts'
 /** Settings may hold keys of other services: they are for those who set them. */
 export function presentHook(
   hook: HookView,
-  { role, services: { secrets } }: { role: Role; services: Pick<Services, 'secrets'> },
+  viewer: { actor: Actor; role: Role; services: Pick<Services, 'secrets'> },
 ): IntegrationHook {
   const { id, app_id, status, inbox_id, inbox_name, account_id, sealed_settings } = hook
   return {
@@ -17,7 +19,10 @@ export function presentHook(
     inbox: inbox_id === null || inbox_name === null ? null : { id: inbox_id, name: inbox_name },
     account_id,
     hook_type: findApp(app_id)?.hook_type ?? 'account',
-    ...(role === 'administrator' && { settings: JSON.parse(secrets.unseal(sealed_settings)), reference_id: null }),
+    ...(maySeeSecrets(viewer) && {
+      settings: JSON.parse(viewer.services.secrets.unseal(sealed_settings)),
+      reference_id: null,
+    }),
   }
 }
 

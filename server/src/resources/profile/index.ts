@@ -1,4 +1,8 @@
 import { resource } from '../../kernel/manifest.ts'
+import { create as createAccessToken } from './access-tokens/operations/create.ts'
+import { remove as deleteAccessToken } from './access-tokens/operations/delete.ts'
+import { list as listAccessTokens } from './access-tokens/operations/list.ts'
+import { deleteTokensOfMember } from './access-tokens/queries/access-tokens.ts'
 import { remove as deleteIdentity } from './identity/operations/delete.ts'
 import { get as getIdentity } from './identity/operations/get.ts'
 import { create as createMfa } from './mfa/operations/create.ts'
@@ -28,6 +32,9 @@ export const profile = resource({
     deleteAvatar,
     resetAccessToken,
     showAccessToken,
+    listAccessTokens,
+    createAccessToken,
+    deleteAccessToken,
     setAvailability,
     setAutoOffline,
     setActiveAccount,
@@ -42,4 +49,5 @@ export const profile = resource({
     getIdentity,
     deleteIdentity,
   ],
+  whenRemoved: { membership: deleteTokensOfMember },
 })

@@ -35,6 +35,7 @@ function startOf(day: string, later: number): string {
 const actions = ['create', 'update', 'destroy', 'sign_in', 'sign_out'] as const
 /** What is changed on these pages. */
 const kinds = {
+  AccessToken: 'settings.page_developers',
   Account: 'settings.page_general',
   AccountUser: 'settings.page_agents',
   AgentBot: 'settings.page_bots',

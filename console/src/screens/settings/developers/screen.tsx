@@ -4,6 +4,7 @@ import { t } from '../../../i18n.ts'
 import { ExternalLink } from '../../../icons.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Page, Section } from '../../../parts/page.tsx'
+import { NamedTokens } from './named-tokens.tsx'
 import { OwnToken } from './own-token.tsx'
 
 /** What a program needs to work with the account. */
@@ -13,6 +14,7 @@ export function Screen() {
   return (
     <Page title={t('settings.page_developers')}>
       <OwnToken />
+      <NamedTokens />
       <Section title={t('settings-developers.token_reference')} about={t('settings-developers.token_reference_about')}>
         <div className="settings-line">
           <Reference href="/docs" text={t('settings-developers.token_open_reference')} />

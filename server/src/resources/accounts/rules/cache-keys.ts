@@ -10,7 +10,7 @@ import type { AccountRow } from '../queries/accounts.ts'
 import type { CacheKeys } from '../schema.ts'
 
 /** Whoever sees everything, and belongs to nothing. */
-const anAdministrator = { role: 'administrator', userId: 0 } as const
+const anAdministrator = { actor: { type: 'nobody' }, role: 'administrator', userId: 0 } as const
 
 /**
  * The same for all members, so that one event can tell them all. Told from what the lists show, so that nothing can
@@ -25,7 +25,7 @@ export async function cacheKeys(
   const inboxes = await listAllVisibleInboxes(db, id, anAdministrator)
   const lists = {
     label: (await listAllLabels(db, id)).map(presentLabel),
-    inbox: [member_version, await showInboxes(db, inboxes, { role: anAdministrator.role, services })],
+    inbox: [member_version, await showInboxes(db, inboxes, { ...anAdministrator, services })],
     team: [
       member_version,
       (await listAllTeams(db, id, anAdministrator.userId)).map((team) => presentTeam(team, false)),

@@ -1,4 +1,4 @@
-import type { AccountRef } from '../../../kernel/actor.ts'
+import type { AccountRef, Actor } from '../../../kernel/actor.ts'
 import type { Role } from '../../../kernel/db/tables.ts'
 import type { Services } from '../../../kernel/services.ts'
 
@@ -10,5 +10,6 @@ export interface Keys {
 /** Who is shown a bot; the context of an operation is one. */
 export interface Viewer extends Keys {
   account: Pick<AccountRef, 'id'>
+  actor: Actor
   role: Role | undefined
 }

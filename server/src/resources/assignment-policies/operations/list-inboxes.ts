@@ -14,9 +14,9 @@ export const listInboxes = operation(
     paged: { size: 'all' },
     reply: InboxesOfPolicy,
   },
-  async ({ policy, db, page, services }) => {
+  async ({ policy, actor, db, page, services }) => {
     const inboxes = await listInboxesOfPolicy(db, policy, page)
     // Their secrets are not asked for here, so they are shown as agents see them.
-    return { inboxes: await showInboxes(db, inboxes, { role: 'agent', services }) }
+    return { inboxes: await showInboxes(db, inboxes, { actor, role: 'agent', services }) }
   },
 )

@@ -69,12 +69,13 @@ function idOf(record: Found): number | undefined {
   return [display_id, id, user_id].find((value) => typeof value === 'number')
 }
 
-/** The account of the path, or that of the record; of a user, all that it belongs to. */
-async function accountsOf(tx: Tx, { plan, account, params }: AuditedCall, record: object): Promise<number[]> {
+/** The account of the path, or that of the record; of a user and what it has for itself, all that it belongs to. */
+async function accountsOf(tx: Tx, { plan, account, params, actor }: AuditedCall, record: object): Promise<number[]> {
   const { account_id } = record as JsonObject
   if (account) return [account.id]
   if (params.account_id) return [Number(params.account_id)]
   if (plan.type === 'Account') return [idOf(record)!]
-  if (plan.type === 'User') return (await listMemberships(tx, idOf(record)!)).map((member) => member.account_id)
-  return typeof account_id === 'number' ? [account_id] : []
+  if (typeof account_id === 'number' && plan.type !== 'User') return [account_id]
+  const userId = plan.type === 'User' ? idOf(record) : actor.type === 'user' ? actor.user.id : undefined
+  return userId === undefined ? [] : (await listMemberships(tx, userId)).map((member) => member.account_id)
 }

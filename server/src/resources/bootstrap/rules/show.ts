@@ -32,6 +32,7 @@ import { presentTeam } from '../../teams/present.ts'
 import { listAllTeams } from '../../teams/queries/teams.ts'
 import { presentProfile } from '../../users/present.ts'
 import { findUser, listMemberships } from '../../users/queries/users.ts'
+import { membershipsFor } from '../../users/rules/show-profile.ts'
 import type { Bootstrap } from '../schema.ts'
 
 interface Caller {
@@ -72,7 +73,7 @@ export async function showBootstrap(
     user,
     showing,
     undefined,
-    await listMemberships(db, userId),
+    membershipsFor(actor.token, await listMemberships(db, userId)),
   )
   const account = await getAccount(db, id)
   const inboxes = await listVisibleInboxes(db, id, { role, userId }, wholeList())
@@ -83,7 +84,7 @@ export async function showBootstrap(
     role,
     permissions: permissionsIn(actor.permissions ?? 0),
     // Even an administrator's console keeps no secrets of inboxes.
-    inboxes: await showInboxes(db, inboxes, { role: 'agent', services }),
+    inboxes: await showInboxes(db, inboxes, { actor, role: 'agent', services }),
     channels,
     teams: (await listAllTeams(db, id, userId)).map((team) => presentTeam(team, team.member_id !== null)),
     labels: (await listAllLabels(db, id)).map(presentLabel),

@@ -40,5 +40,5 @@ function inboxPayload(inbox: InboxRow, services: Services) {
 
 /** Events go to other programs: what only administrators are shown is not for them. */
 function ofNobody({ secrets, baseUrl, links }: Services, { account_id }: InboxRow): Viewer {
-  return { role: undefined, services: { secrets, baseUrl, links: links.stored(account_id) } }
+  return { actor: { type: 'nobody' }, role: undefined, services: { secrets, baseUrl, links: links.stored(account_id) } }
 }

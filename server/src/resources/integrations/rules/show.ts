@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Role } from '../../../kernel/db/tables.ts'
 import type { Services } from '../../../kernel/services.ts'
@@ -9,6 +10,7 @@ import { mostHooks } from './set-up.ts'
 
 interface Viewer {
   account: { id: number }
+  actor: Actor
   role: Role
   services: Services
 }

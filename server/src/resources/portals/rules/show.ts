@@ -37,7 +37,7 @@ async function surroundingsOf(
   const scope = { accountId, portalId: portals.length === 1 ? portals[0]!.id : undefined }
   const inboxes = await findVisibleInboxes(db, accountId, { role, userId }, distinct(portals, 'inbox_id'))
   // Whoever the viewer is, a portal tells of its inbox what every member of the inbox may know.
-  const shown = await showInboxes(db, inboxes, { role: 'agent', services })
+  const shown = await showInboxes(db, inboxes, { actor, role: 'agent', services })
   const logos = await findFiles(db, [...distinct(portals, 'logo_file_id'), ...distinct(portals, 'dark_logo_file_id')])
   return {
     articles: await countArticlesByLocale(db, scope, userId),

@@ -67,15 +67,15 @@ export class Hub implements Live {
   }
 
   async follow(
-    { account, actor, isStillKnown }: Caller,
+    { account, actor, expiresAt, isStillKnown }: Caller,
     { after = '', isPoll = false, isPresent }: FollowOptions,
     outlet: Outlet,
   ): Promise<Subscription | undefined> {
     if (actor.type !== 'user' && actor.type !== 'agent_bot') return undefined
     const who: Who =
       actor.type === 'user'
-        ? { type: 'user', id: actor.user.id, isStillKnown, isPresent }
-        : { type: 'agent_bot', id: actor.bot.id, isStillKnown }
+        ? { type: 'user', id: actor.user.id, expiresAt, isStillKnown, isPresent }
+        : { type: 'agent_bot', id: actor.bot.id, expiresAt, isStillKnown }
     return this.#open(account.id, who, { after, isReturning: isPoll && after !== '' }, outlet)
   }
 

@@ -11,7 +11,7 @@ import { framesOf, isOfConversation, type Told } from './frames-of.ts'
 import { maySee } from './may-see.ts'
 import { placeOf } from './place-of.ts'
 import { sightsOf } from './sights.ts'
-import { isMember, type Viewer, type Who } from './viewer.ts'
+import { hasExpired, isMember, type Viewer, type Who } from './viewer.ts'
 
 const atOnce = 200
 /** After something that nobody here may see, what follows is read together. */
@@ -125,6 +125,11 @@ export class Room {
     viewer.outlet.close('unauthorized')
   }
 
+  /** Nobody tells of a token that ends by itself: it is looked for whenever there may be something to show. */
+  #dismissExpired(now = this.#options.services.clock.now()): void {
+    for (const viewer of this.viewers) if (hasExpired(viewer, now)) this.dismiss(viewer)
+  }
+
   /** What is neither kept nor numbered; to everybody who may see it, unless it is for some only. */
   async show(frame: LiveFrame, conversationId: number | undefined, viewers?: Iterable<Viewer>): Promise<void> {
     await this.showAll([{ frame, conversationId }], viewers)
@@ -135,6 +140,7 @@ export class Room {
     shown: readonly { frame: LiveFrame; conversationId: number | undefined }[],
     viewers?: Iterable<Viewer>,
   ): Promise<void> {
+    this.#dismissExpired()
     const ids = shown.flatMap(({ conversationId }) => conversationId ?? [])
     const places = await findPlaces(this.#db, this.accountId, ids)
     for (const { frame, conversationId } of shown) {
@@ -165,6 +171,7 @@ export class Room {
       await this.#ready
       while (this.#isStirred && this.viewers.size > 0) {
         this.#isStirred = false
+        this.#dismissExpired()
         const events = await eventsAfter(this.#db, { accountId: this.accountId, after: this.#position, limit: atOnce })
         if (events.length === 0) continue
         if (events[0]!.access_version !== this.#version) await this.refresh()

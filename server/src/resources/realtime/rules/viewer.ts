@@ -3,9 +3,16 @@ import type { Reach } from '../../../kernel/sight.ts'
 
 /** Whoever looks on. */
 export type Who =
-  | { type: 'user'; id: number; pubsubToken?: string; isStillKnown?: () => Promise<boolean>; isPresent?: boolean }
-  | { type: 'agent_bot'; id: number; isStillKnown: () => Promise<boolean> }
+  | ({ type: 'user'; id: number; pubsubToken?: string; isPresent?: boolean } & Partial<Credentials>)
+  | ({ type: 'agent_bot'; id: number } & Credentials)
   | { type: 'contact'; id: number; connectionId: number; inboxId: number; pubsubToken: string }
+
+/** What somebody came with who calls the API. */
+interface Credentials {
+  /** When they end by themselves; never unless told. */
+  expiresAt?: number | null
+  isStillKnown: () => Promise<boolean>
+}
 
 /** What somebody may see of an account, as of a version of it. */
 export type Sight =
@@ -42,6 +49,10 @@ export interface Viewer {
   announced: number
   /** The number of the conversation that it looks at. */
   looksAt?: number
+}
+
+export function hasExpired({ who }: Viewer, now: number): boolean {
+  return who.type !== 'contact' && (who.expiresAt ?? Number.POSITIVE_INFINITY) <= now
 }
 
 export function isMember({ who }: Viewer): boolean {

@@ -27,6 +27,11 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
+/** Named tokens that ended before then; what everybody is given is kept, since its owner could not see what became of it. */
+export async function deleteExpiredTokens(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('name', 'is not', null).where('expires_at', '<=', before).execute()
+}
+
 export async function deleteExpiredSessions(tx: Tx, now: number): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -27,6 +27,7 @@ export function listPlatformAccounts(db: Db, appId: number | undefined, page: Pa
 export const erasedTables = {
   files: ['id'],
   uploads: ['id'],
+  access_tokens: ['id'],
   deliveries: ['id'],
   endpoints: ['kind', 'target_id'],
   events: ['position'],
