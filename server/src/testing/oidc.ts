@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { vi } from 'vitest'
 import type { SingleSignOnOptions } from '../kernel/single-sign-on.ts'
 import { serve } from './outbound.ts'
 
@@ -86,6 +87,8 @@ export async function startProvider({
   })
   test.issuer = `http://127.0.0.1:${port}`
   test.settings.issuer = test.issuer
+  // It warns of what is meant here: everything is forgotten with the test.
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   provider = new Provider(test.issuer, {
     clients: [
       {
@@ -114,6 +117,7 @@ export async function startProvider({
     pkce: { required: () => true },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   })
+  warnings.mockRestore()
   return test
 }
 
