@@ -112,7 +112,10 @@ test('a second factor is set up from the screen; a backup code stands in for it 
 
 test('an administrator hands out a link, by which a password is chosen once', async () => {
   const desk = await aDesk()
-  const { user } = await desk.colleague('Alba Longa')
+  const colleague = await desk.colleague('Alba Longa')
+  const { user } = colleague
+  // Whoever has never been here is invited instead.
+  await desk.open(colleague, '/dashboard')
   const administrator = await desk.open(desk.admin, '/settings/agents/list')
   const { page } = administrator
   await administrator.click(page.getByRole('button', { name: /Alba Longa/ }))

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../../testing/app.ts'
 import { startProvider } from '../../../../testing/oidc.ts'
 import { codeOf } from '../../../../testing/refusal.ts'
+import { call } from '../../../../testing/resources.ts'
 import { scene } from '../../../../testing/scene.ts'
 import { cookieIn, signIn, verified, withProvider } from '../../../../testing/sign-on.ts'
 import { givePassword } from '../../../users/factory.ts'
@@ -10,10 +11,10 @@ const page = { 'x-parley-console': '1' }
 
 test('people see whether they are linked, and can end it unless they could not sign in any more', async () => {
   const { app, provider, agent, admin, settle } = await withProvider()
-  const asked = async (cookie: string) =>
-    (await app.http.inject({ url: '/api/v1/profile/identity', headers: { ...page, cookie } })).json()
-  const end = (cookie: string) =>
-    app.http.inject({ method: 'DELETE', url: '/api/v1/profile/identity', headers: { ...page, cookie } })
+  const identity = (method: 'GET' | 'DELETE', cookie: string) =>
+    call(app, undefined)(method, '/api/v1/profile/identity', undefined, { ...page, cookie })
+  const asked = async (cookie: string) => (await identity('GET', cookie)).json()
+  const end = (cookie: string) => identity('DELETE', cookie)
   const linkedAt = new Date(app.clock.now()).toISOString()
   const cookie = cookieIn(await signIn(app, provider, 'ada', verified(agent.user.email)), 'parley=')
   const linked = { provider: 'Acme Login', linked_at: linkedAt, signed_in_with: true, has_password: false }
