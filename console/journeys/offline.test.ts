@@ -130,7 +130,7 @@ test('what an account shows and what waits in it is its own', async () => {
   await bubbleOf(agent, 'For Alan').waitFor()
   await go('Where is my order?', desk.account.id)
   expect(await shown(agent)).toEqual(['Where is my order?'])
-  expect(await page.locator('.inbox-row-name').allInnerTexts()).toEqual(['Grace Hopper'])
+  await expect.poll(() => page.locator('.inbox-row-name').allInnerTexts()).toEqual(['Grace Hopper'])
   await expect.poll(() => textBox(agent).inputValue()).toBe('')
   await reply(agent, 'For Grace')
   await bubbleOf(agent, 'For Grace').waitFor()

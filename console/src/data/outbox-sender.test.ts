@@ -59,6 +59,9 @@ function aBrowser(answers: Record<string, Answer[]> = {}) {
       tabs.push(tab)
       return tab
     },
+    close(tab: OutboxSender) {
+      tabs.splice(tabs.indexOf(tab), 1)
+    },
     async pass(ms: number) {
       const until = browser.now + ms
       await flush()
@@ -87,7 +90,7 @@ test('it is stored before it is sent, and gone when it has been taken', async ()
   await tab.add(anItem('m1'))
   expect(browser.posted).toEqual([])
   expect([...browser.stored.keys()]).toEqual(['m1'])
-  tab.begin()
+  tab.begin({ isOnly: true })
   await browser.pass(0)
   expect(browser.taken).toEqual(['m1'])
   expect(browser.stored.size + tab.items.size).toBe(0)
@@ -96,7 +99,7 @@ test('it is stored before it is sent, and gone when it has been taken', async ()
 test('what does not get through is tried again after 1, 2, 4 … 30 seconds, under the same key', async () => {
   const browser = aBrowser({ m1: [...Array(7).fill(unreached), 'taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1'))
   await browser.pass(130_000)
   expect(browser.postedAt).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000])
@@ -106,7 +109,7 @@ test('what does not get through is tried again after 1, 2, 4 … 30 seconds, und
 test('messages of a conversation go one after another, those of others meanwhile', async () => {
   const browser = aBrowser({ m2: ['taken'], m3: ['taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   for (const item of [anItem('m1'), anItem('m2'), anItem('m3', { number: 8 })]) await tab.add(item)
   await browser.pass(0)
   expect(browser.posted).toEqual(['m1', 'm3'])
@@ -119,7 +122,7 @@ test('messages of a conversation go one after another, those of others meanwhile
 test('a refusal stops the message, keeps it with what the server said, and lets the next one pass', async () => {
   const browser = aBrowser({ m1: [refusal(422), 'taken'], m2: ['taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1'))
   await tab.add(anItem('m2'))
   await browser.pass(0)
@@ -135,7 +138,7 @@ test('a refusal stops the message, keeps it with what the server said, and lets 
 test.each([[409], [429], [500], [503]])('%i passes by itself', async (status) => {
   const browser = aBrowser({ m1: [refusal(status), 'taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1'))
   await browser.pass(1000)
   expect(browser.taken).toEqual(['m1'])
@@ -144,7 +147,7 @@ test.each([[409], [429], [500], [503]])('%i passes by itself', async (status) =>
 test('it waits as long as the server asks for', async () => {
   const browser = aBrowser({ m1: [refusal(429, 20), 'taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1'))
   await browser.pass(19_000)
   expect(browser.posted).toEqual(['m1'])
@@ -155,7 +158,7 @@ test('it waits as long as the server asks for', async () => {
 test('a session that has ended stops everything, until somebody signs in', async () => {
   const browser = aBrowser({ m1: [refusal(401), 'taken'], m2: ['taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1'))
   await browser.pass(0)
   await tab.add(anItem('m2'))
@@ -170,7 +173,7 @@ test('a session that has ended stops everything, until somebody signs in', async
 test('what somebody else has written is not sent in the name of whoever is signed in', async () => {
   const browser = aBrowser({ m1: ['taken'] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   browser.userId = 2
   await tab.add(anItem('m1'))
   await browser.pass(60_000)
@@ -184,7 +187,7 @@ test('what somebody else has written is not sent in the name of whoever is signe
 test('one tab sends, the others see it; when it is gone, another sends what it left', async () => {
   const browser = aBrowser()
   const [first, second] = [browser.tab(), browser.tab()]
-  first.begin()
+  first.begin({ isOnly: true })
   await second.add(anItem('m1'))
   await browser.pass(0)
   expect(statesOf(second)).toEqual({ m1: 'sending' })
@@ -192,7 +195,7 @@ test('one tab sends, the others see it; when it is gone, another sends what it l
   // The first tab is gone without an answer; what is stored is all there is.
   const third = browser.tab()
   third.load([...browser.stored.values()].map((item) => fromStored(toStored(item))))
-  third.begin()
+  third.begin({ isOnly: true })
   await browser.pass(0)
   expect(browser.posted).toEqual(['m1', 'm1'])
   browser.hangs.get('m1')!('taken')
@@ -205,7 +208,7 @@ test('what was sent while a tab still read what is stored does not come back in 
   const [first, second] = [browser.tab(), browser.tab()]
   await first.add(anItem('m1'))
   const read = [...browser.stored.values()]
-  first.begin()
+  first.begin({ isOnly: true })
   await browser.pass(0)
   second.load(read)
   expect(second.items.size).toBe(0)
@@ -214,7 +217,7 @@ test('what was sent while a tab still read what is stored does not come back in 
 test('it can be taken back as long as it waits, and not while it is sent', async () => {
   const browser = aBrowser()
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   await tab.add(anItem('m1', { notBefore: 5000 }))
   await browser.pass(4000)
   expect(await tab.discard('m1')).toMatchObject({ content: 'm1' })
@@ -228,7 +231,7 @@ test('it can be taken back as long as it waits, and not while it is sent', async
 test('what was tried a day ago is not tried again by itself: the server may have forgotten its key', async () => {
   const browser = aBrowser({ m1: [unreached] })
   const tab = browser.tab()
-  tab.begin()
+  tab.begin({ isOnly: true })
   browser.now = 24 * 3_600_000
   await tab.add(anItem('m1', { attempts: 3, triedAt: 1 }))
   await browser.pass(60_000)
@@ -242,4 +245,23 @@ test('a problem that was stored is one again', () => {
     message: 'said 404',
     requestId: 'r',
   })
+})
+
+test('what a tab was at when it went is sent by the next one, also if that is told late', async () => {
+  const browser = aBrowser({ m2: ['taken'] })
+  const [first, second] = [browser.tab(), browser.tab()]
+  first.begin({ isOnly: true })
+  await first.add(anItem('m1'))
+  await browser.pass(0)
+  expect(second.items.get('m1')?.state).toBe('sending')
+  // With its request, and nobody is told.
+  browser.close(first)
+  second.begin({ isOnly: true })
+  await browser.pass(0)
+  expect(browser.posted).toEqual(['m1', 'm1'])
+  second.heard({ put: anItem('m1', { state: 'sending' }) })
+  second.heard({ put: anItem('m2', { state: 'sending', number: 8 }) })
+  await browser.pass(0)
+  expect(browser.posted).toEqual(['m1', 'm1', 'm2'])
+  expect(browser.taken).toEqual(['m2'])
 })

@@ -26,6 +26,8 @@ export class OutboxSender {
   /** What was stored when it was read may have been sent since. */
   readonly #gone = new Set<string>()
   #isSending = false
+  /** No other tab sends; where tabs cannot agree, each of them does. */
+  #isOnly = false
   #isPaused = false
   #cancelWake: (() => void) | undefined
 
@@ -50,10 +52,12 @@ export class OutboxSender {
     this.#changed()
   }
 
-  /** This tab sends from now on. */
-  begin(): void {
+  /** This tab sends from now on. What the one before was at has not been heard of again: its key lets it count once. */
+  begin({ isOnly }: { isOnly: boolean }): void {
+    this.#isOnly = isOnly
+    for (const item of this.#items.values()) this.#items.set(item.echoId, asWaiting(item))
     this.#isSending = true
-    this.#send()
+    this.#changed()
   }
 
   /** Stored before anything is sent: from here on nothing loses it but whoever discards it. */
@@ -79,7 +83,7 @@ export class OutboxSender {
 
   /** From another tab. */
   heard(news: OutboxNews): void {
-    if ('put' in news) this.#items.set(news.put.echoId, news.put)
+    if ('put' in news) this.#heardOf(news.put)
     else if ('gone' in news) this.#forget(news.gone)
     else {
       const item = this.#items.get(news.sent)
@@ -102,6 +106,12 @@ export class OutboxSender {
   clear(): void {
     this.#items.clear()
     this.#changed()
+  }
+
+  /** Where only this tab sends, another one that says so has gone, and what it said comes late. */
+  #heardOf(item: OutboxItem): void {
+    const isAtIt = this.#isOnly && this.#items.get(item.echoId)?.state === 'sending'
+    if (!isAtIt) this.#items.set(item.echoId, this.#isOnly ? asWaiting(item) : item)
   }
 
   #put(item: OutboxItem): void {
@@ -156,4 +166,8 @@ export class OutboxSender {
       this.#put(after)
     }
   }
+}
+
+function asWaiting(item: OutboxItem): OutboxItem {
+  return item.state === 'sending' ? { ...item, state: 'waiting' } : item
 }

@@ -74,7 +74,7 @@ export function startOutbox(): void {
   void loadStored()
   inOneTab('outbox', async () => {
     await loadStored().catch(() => {})
-    sender.begin()
+    sender.begin({ isOnly: Boolean(navigator.locks) })
     await new Promise<never>(() => {})
   })
   addEventListener('online', () => sender.hurry())
