@@ -15,7 +15,7 @@ test('two keys lead to every screen, and none does anything in a field', async (
   await agent.press('?')
   const sheet = agent.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.waitFor()
-  expect(await sheet.getByText('Resolve or reopen').count()).toBe(1)
+  await expect.poll(() => sheet.getByText('Resolve or reopen').count()).toBe(1)
   // An agent has no reports.
   expect(await sheet.getByText('Go to reports').count()).toBe(0)
   await agent.press('g', 'c')
@@ -54,7 +54,7 @@ test('whoever is signed out signs in over the page, and goes on', async () => {
   await form.getByLabel('Password').fill(password)
   await agent.press('Enter')
   await form.waitFor({ state: 'hidden' })
-  expect(await agent.page.getByRole('combobox').inputValue()).toBe('gr')
+  await expect.poll(() => agent.page.getByRole('combobox').inputValue()).toBe('gr')
 })
 
 test.each([

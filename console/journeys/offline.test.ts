@@ -34,8 +34,8 @@ test('without the server, what was seen can be read and answered; it is sent onc
   await bubbleOf(agent, 'Where is my order?').waitFor()
   await page.getByText(noConnection).waitFor()
   // One calm line, and nothing in the way.
-  expect(await page.locator('.banner').count()).toBe(1)
-  expect(await page.locator('.banner').innerText()).toContain('You see what was saved')
+  await expect.poll(() => page.locator('.banner').count()).toBe(1)
+  await expect.poll(() => page.locator('.banner').innerText()).toContain('You see what was saved')
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect((await page.locator('.inbox-row-name').allInnerTexts()).sort()).toEqual(['Alan Kay', 'Grace Hopper'])
   await expect.poll(() => textBox(agent).inputValue()).toBe('I have begun to')

@@ -102,7 +102,7 @@ test('a form keeps what was typed, whatever the server says, and shows it at the
   await field.fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Be refused' }).click()
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-  expect(await field.inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => field.inputValue()).toBe('Ada Lovelace')
   expect(await page.evaluate('document.activeElement.name')).toBe('refused')
   await page.getByLabel('Kept', { exact: true }).fill('Alan Turing')
   await page.keyboard.press('Control+s')
@@ -115,11 +115,11 @@ test('a form keeps what was typed, whatever the server says, and shows it at the
   })
   await page.evaluate('history.back()')
   await expect.poll(() => questions).toBe(1)
-  expect(await field.inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => field.inputValue()).toBe('Ada Lovelace')
 })
 
 test('what is delivered has no page of states', async () => {
   const desk = await aDesk()
   const seat = await desk.visit('/parts')
-  expect(await seat.page.getByRole('heading', { level: 1 }).textContent()).toBe('Not found')
+  await expect.poll(() => seat.page.getByRole('heading', { level: 1 }).textContent()).toBe('Not found')
 })

@@ -46,11 +46,11 @@ test('the files of a prepared answer go along with it, and stay with the custome
   const agent = await desk.open(desk.agent, `/conversations/${customer.number}`)
   await choose(agent, 'way')
   await tray(agent).getByText('map.png').waitFor()
-  expect(await textBox(agent).inputValue()).toBe('This is the way to us.')
+  await expect.poll(() => textBox(agent).inputValue()).toBe('This is the way to us.')
   // Chosen once more, it is still one file.
   await agent.type(' ')
   await choose(agent, 'way')
-  expect(await tray(agent).count()).toBe(1)
+  await expect.poll(() => tray(agent).count()).toBe(1)
   await expect.poll(() => agent.page.evaluate(draftsKept)).toContain('map.png')
   await agent.page.reload()
   await tray(agent).getByText('map.png').waitFor()

@@ -118,7 +118,7 @@ test('a session that ends in the middle of a reply costs neither the reply nor w
   await expect.poll(() => said(desk.admin, customer.number)).toEqual(['Where is my order?', 'It is on its way'])
   await expect.poll(() => stateOf(agent, 'It is on its way')).toBe('Sent')
   await agent.click(page.getByRole('button', { name: /^Note/ }).first())
-  expect(await textBox(agent).inputValue()).toBe('Ask Alan')
+  await expect.poll(() => textBox(agent).inputValue()).toBe('Ask Alan')
   await page.locator('.tray-file', { hasText: 'bill.txt' }).waitFor()
   await agent.press('Control+Enter')
   await expect.poll(() => sentFiles(desk, customer.number)).toHaveLength(1)

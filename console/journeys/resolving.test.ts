@@ -55,7 +55,7 @@ test('of many, those that lack something stay, and are named', async () => {
   await agent.page.getByRole('toolbar').getByRole('button', { name: 'Resolve' }).click()
   const told = agent.page.getByRole('alert').filter({ hasText: `#${lacking.number}` })
   await told.waitFor()
-  expect(await told.innerText()).toContain('Reason')
+  await expect.poll(() => told.innerText()).toContain('Reason')
   const status = async (number: number) => (await desk.admin.conversations.get(number)).status
   await expect.poll(() => status(ready.number)).toBe('resolved')
   expect(await status(lacking.number)).toBe('open')

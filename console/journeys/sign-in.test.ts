@@ -58,7 +58,7 @@ test('a wrong password keeps the address and leads back to the password; too man
   const seat = await desk.visit('/login')
   await signInAs(seat, email, 'not the password')
   await seat.page.getByText('The e-mail address or the password is wrong.').waitFor()
-  expect(await seat.page.getByLabel('E-mail').inputValue()).toBe(email)
+  await expect.poll(() => seat.page.getByLabel('E-mail').inputValue()).toBe(email)
   expect(await seat.page.evaluate('document.activeElement.name')).toBe('password')
   for (let failure = 1; failure < 5; failure++) {
     await desk.app.http.inject({ method: 'POST', url: '/auth/sign_in', payload: { email, password: 'wrong' } })
@@ -67,7 +67,7 @@ test('a wrong password keeps the address and leads back to the password; too man
   await seat.type(password)
   await seat.press('Enter')
   await seat.page.getByText(/Too many attempts\. Try again in \d+m/).waitFor()
-  expect(await seat.page.getByLabel('E-mail').inputValue()).toBe(email)
+  await expect.poll(() => seat.page.getByLabel('E-mail').inputValue()).toBe(email)
 })
 
 /** The package says that it has a default export, and is one. */

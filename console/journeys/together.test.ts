@@ -67,7 +67,7 @@ test('whoever writes is told that somebody else has the conversation now, and bo
     .first()
     .waitFor()
   await ada.page.locator('.composer-said', { hasText: 'Alba Longa' }).waitFor()
-  expect(await textBox(ada).inputValue()).toBe('I am at it')
+  await expect.poll(() => textBox(ada).inputValue()).toBe('I am at it')
   await alba.press('e')
   await ada.page.locator('.thread-head').getByText('Resolved', { exact: true }).waitFor()
   expect((await desk.admin.conversations.get(customer.number)).meta.assignee?.id).toBe(colleague.user.id)

@@ -64,7 +64,7 @@ test('what is not understood is marked, and never shows everything', async () =>
   await agent.type('lable:billing')
   await agent.press('Enter')
   await agent.page.getByRole('alert').filter({ hasText: 'lable:billing' }).waitFor()
-  expect(await field(agent).inputValue()).toContain('lable:billing')
+  await expect.poll(() => field(agent).inputValue()).toContain('lable:billing')
   expect(new URL(agent.page.url()).search).toBe('')
 })
 

@@ -73,7 +73,7 @@ test('an address that is none is refused at its field, and nothing typed is lost
   await page.getByLabel('Address of the site').fill('not an address')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('channel.website_url')
-  expect(await page.getByLabel('Name').inputValue()).toBe('Shop')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Shop')
   expect(await websiteOf(desk)).toBeUndefined()
 })
 

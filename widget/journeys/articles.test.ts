@@ -33,7 +33,7 @@ test('articles are shown at first, found by their words, and read in the panel',
   // What was looked for is still there, and the question can be asked all the same.
   await visitor.click(panel.getByRole('button', { name: 'Back' }))
   await rows.first().waitFor()
-  expect(await panel.locator('[type=search]').inputValue()).toBe('track')
+  await expect.poll(() => panel.locator('[type=search]').inputValue()).toBe('track')
   await visitor.click(rows.first())
   await article.getByRole('heading', { name: 'Where to look' }).waitFor()
   await panel.locator('.composer-text').fill('I cannot find the map')
@@ -84,5 +84,5 @@ test('a site opens the article that it names, over a conversation as well', asyn
   await page.locator('.woot--notification').waitFor({ state: 'hidden' })
   await page.evaluate("$chatwoot.open({ articleSlug: '../../../app' })")
   await article.getByRole('heading').first().waitFor()
-  expect(await article.locator('body.framed').count()).toBe(1)
+  await expect.poll(() => article.locator('body.framed').count()).toBe(1)
 }, 90_000)

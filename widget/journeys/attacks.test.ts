@@ -41,7 +41,7 @@ async function aTalk(): Promise<{ site: Site; visitor: Visitor; asked: string[] 
 async function isUnharmed({ site, visitor, asked }: Awaited<ReturnType<typeof aTalk>>): Promise<void> {
   const { page, panel, context } = visitor
   expect(await page.locator('.woot-widget-bubble').getAttribute('aria-expanded')).toBe('true')
-  expect(await page.locator('.woot--notification').textContent()).toBe('0')
+  await expect.poll(() => page.locator('.woot--notification').textContent()).toBe('0')
   await panel.locator('.composer-text').fill('Still me')
   await panel.locator('.composer-text').press('Enter')
   await expect.poll(site.contents).toEqual(['Secret', 'Still me'])

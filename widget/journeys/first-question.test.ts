@@ -21,7 +21,7 @@ test('a first question takes two actions, another one takes one, and the answer 
   const number = await site.conversation()
   await site.desk.agent.messages.create(number, { content: 'It is *on its way*.' })
   await panel.locator('.message', { hasText: 'It is on its way.' }).waitFor()
-  expect(await panel.locator('.message em').textContent()).toBe('on its way')
+  await expect.poll(() => panel.locator('.message em').textContent()).toBe('on its way')
   await expect
     .poll(async () => (await site.desk.admin.conversations.get(number)).contact_last_seen_at)
     .toBeGreaterThan(0)

@@ -30,7 +30,7 @@ test('a message whose answer was lost, and one that could not be sent, arrive on
   await expect.poll(async () => (await site.contents()).toSorted()).toEqual(['An answer', 'One', 'Three', 'Two'])
   await visitor.panel.locator('.message', { hasText: 'An answer' }).waitFor()
   await expect.poll(() => visitor.panel.locator('.message-waiting').count()).toBe(0)
-  expect(await visitor.panel.locator('.message-own').allTextContents()).toHaveLength(3)
+  await expect.poll(() => visitor.panel.locator('.message-own').allTextContents()).toHaveLength(3)
   const order = await site.contents()
   expect(order.indexOf('Two')).toBeLessThan(order.indexOf('Three'))
 }, 90_000)

@@ -265,3 +265,18 @@ test('what a tab was at when it went is sent by the next one, also if that is to
   expect(browser.posted).toEqual(['m1', 'm1', 'm2'])
   expect(browser.taken).toEqual(['m2'])
 })
+
+test('a refusal that comes after somebody has signed in again does not stop what waits', async () => {
+  const browser = aBrowser()
+  const tab = browser.tab()
+  tab.begin({ isOnly: true })
+  await tab.add(anItem('m1'))
+  await browser.pass(0)
+  tab.hurry()
+  browser.hangs.get('m1')!(refusal(401))
+  await browser.pass(0)
+  expect(browser.posted).toEqual(['m1', 'm1'])
+  browser.hangs.get('m1')!(refusal(401))
+  await browser.pass(60_000)
+  expect(browser.posted).toEqual(['m1', 'm1'])
+})

@@ -29,6 +29,8 @@ export class OutboxSender {
   /** No other tab sends; where tabs cannot agree, each of them does. */
   #isOnly = false
   #isPaused = false
+  /** How often the way was said to be free. */
+  #hurries = 0
   #cancelWake: (() => void) | undefined
 
   constructor(host: OutboxHost) {
@@ -96,6 +98,7 @@ export class OutboxSender {
   /** The way may be free again: nothing waits any longer. */
   hurry(): void {
     this.#isPaused = false
+    this.#hurries++
     const now = this.#host.now()
     for (const item of this.#items.values()) {
       if (item.attempts > 0 && item.state === 'waiting') this.#items.set(item.echoId, { ...item, notBefore: now })
@@ -148,6 +151,7 @@ export class OutboxSender {
   }
 
   async #post(item: OutboxItem): Promise<void> {
+    const hurries = this.#hurries
     // Before anything else is looked at, so that nothing is begun twice.
     this.#items.set(item.echoId, item)
     this.#host.tell({ put: item })
@@ -160,7 +164,9 @@ export class OutboxSender {
       await this.#host.erase(item.echoId).catch(() => {})
       this.#remove(item.echoId)
     } catch (error) {
-      this.#isPaused ||= error instanceof ApiError && error.status === 401
+      // Somebody may have signed in while the refusal was on its way.
+      const isOld = hurries !== this.#hurries
+      this.#isPaused ||= error instanceof ApiError && error.status === 401 && !isOld
       const after = afterRefusal(item, error, this.#host.now())
       await this.#host.store(after).catch(() => {})
       this.#put(after)
