@@ -15,7 +15,7 @@ export function HeldKeys({ isThere }: { isThere: boolean }) {
   const holding = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const before = document.activeElement
-    const end = holdKeys()
+    const end = holdKeys(before)
     holding.current = end
     return () => {
       end()
@@ -36,8 +36,7 @@ function giveBack(before: Element | null): void {
 }
 
 /** Returns what ends it. */
-function holdKeys(): () => void {
-  const before = document.activeElement
+function holdKeys(before: Element | null): () => void {
   const held = document.createElement('input')
   held.className = 'visually-hidden'
   held.autocomplete = 'off'

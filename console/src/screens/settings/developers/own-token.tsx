@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { api } from '../../../data/client.ts'
 import { t } from '../../../i18n.ts'
 import { Secret } from '../../../parts/copy.tsx'
-import { TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { Section } from '../../../parts/page.tsx'
 import { toast } from '../../../parts/toast.tsx'
 import { ResetButton } from './reset-button.tsx'
+import { TokenPassword } from './token-password.tsx'
 
 /** The token of whoever is signed in: shown for the password, for as long as the page is open. */
 export function OwnToken() {
@@ -23,13 +23,7 @@ export function OwnToken() {
     <Section title={t('settings-developers.token_yours')} about={t('settings-developers.token_about')}>
       {shown === undefined && (
         <Form onSubmit={show} submitLabel={t('settings-developers.token_show')} guard={false}>
-          <TextField
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            label={t('settings-developers.token_password')}
-            hint={t('settings-developers.token_password_hint')}
-          />
+          <TokenPassword />
         </Form>
       )}
       {shown?.token && <Secret value={shown.token} label={t('settings-developers.token')} />}

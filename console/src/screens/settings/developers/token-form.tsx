@@ -10,6 +10,7 @@ import { textOf } from '../form-values.ts'
 import { expiryOf, lifetimes } from './expiry.ts'
 import { ScopeFields } from './scope-fields.tsx'
 import type { Scope } from './scopes.ts'
+import { TokenPassword } from './token-password.tsx'
 
 /** One that was just made is shown in place of the form: it is not shown again. */
 export function TokenForm({ onMade, onDone }: { onMade: () => Promise<unknown>; onDone: () => void }) {
@@ -72,13 +73,7 @@ export function TokenForm({ onMade, onDone }: { onMade: () => Promise<unknown>; 
         ]}
       />
       <ScopeFields onChange={setScopes} />
-      <TextField
-        name="current_password"
-        type="password"
-        autoComplete="current-password"
-        label={t('settings-developers.token_password')}
-        hint={t('settings-developers.token_password_hint')}
-      />
+      <TokenPassword />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
+import { deliver } from '../../letters/rules/deliver.ts'
 import { transcriptPage, transcriptTitle } from '../present-transcript.ts'
 import { findConversation } from '../queries/conversations.ts'
 import { transcriptOf } from '../rules/transcript.ts'
@@ -23,19 +24,13 @@ export const mailTranscript = defineJob(
   'conversations.mail_transcript',
   { payload: Wanted, lane: 'fetches' },
   {
-    async work({ account_id, number, to, letter_id: id }, { db, offload, services, log }) {
+    async work({ account_id, number, to, letter_id: id }, context) {
+      const { db, offload } = context
       const conversation = await findConversation(db, account_id, number, 'all')
       if (!conversation) return
-      const { mail } = services
-      if (!mail) throw new Error('PARLEY_SMTP_URL is not set any more')
       const transcript = await offload(account_id, (reader) => transcriptOf(reader, conversation))
-      const isTaken = await mail.send({
-        to,
-        subject: transcriptTitle(transcript),
-        html: transcriptPage(transcript),
-        id,
-      })
-      if (!isTaken) log.info({ account_id, number }, 'The address of a transcript was refused')
+      const letter = { to, subject: transcriptTitle(transcript), html: transcriptPage(transcript), id }
+      await deliver(context, letter, { account_id, number })
     },
   },
 )

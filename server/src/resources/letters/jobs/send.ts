@@ -3,6 +3,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { defineJob, enqueueAll } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
+import { deliver } from '../rules/deliver.ts'
 
 const Letter = T.object({
   account_id: T.id(),
@@ -28,9 +29,6 @@ export const sendLetter = defineJob(
   'letters.send',
   { payload: Letter, lane: 'fetches' },
   {
-    async work({ account_id, letter_id: id, ...letter }, { services: { mail }, log }) {
-      if (!mail) throw new Error('PARLEY_SMTP_URL is not set any more')
-      if (!(await mail.send({ ...letter, id }))) log.info({ account_id }, 'The address of a letter was refused')
-    },
+    work: ({ account_id, letter_id: id, ...letter }, context) => deliver(context, { ...letter, id }, { account_id }),
   },
 )

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { escapeHtml } from '../../../kernel/html.ts'
 import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { T } from '../../../kernel/schema.ts'
 import { randomUUID } from '../../../kernel/secrets.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { pageWithLink } from '../../letters/present.ts'
+import { deliver } from '../../letters/rules/deliver.ts'
 import { findResetByEmail } from '../queries/password-resets.ts'
 import { passwordResetLink, requestPasswordReset } from './password-reset.ts'
 
@@ -37,15 +38,13 @@ export const mailLink = defineJob(
   'users.mail_link',
   { payload: Wanted, lane: 'fetches' },
   {
-    async work({ email: asked, reason, letter_id: id }, { db, services, log }) {
+    async work({ email: asked, reason, letter_id: id }, context) {
+      const { db, services } = context
       const reset = await findResetByEmail(db, asked.trim().toLowerCase(), services.clock.now())
       if (!reset) return
-      if (!services.mail) throw new Error('PARLEY_SMTP_URL is not set any more')
       const { subject, text } = reasons[reason]
-      const link = escapeHtml(passwordResetLink(services, reset))
-      const html = `<!doctype html>\n<p>${text}</p>\n<p><a href="${link}">${link}</a></p>\n`
-      const isTaken = await services.mail.send({ to: reset.email, subject, html, id })
-      if (!isTaken) log.info({ user_id: reset.user_id }, 'The address of a user was refused')
+      const letter = { to: reset.email, subject, html: pageWithLink(text, passwordResetLink(services, reset)), id }
+      await deliver(context, letter, { user_id: reset.user_id })
     },
   },
 )
