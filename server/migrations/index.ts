@@ -50,6 +50,7 @@ import * as failingDeliveries from './0052-failing-deliveries.ts'
 import * as namedTokens from './0053-named-tokens.ts'
 import * as singleSignOn from './0054-single-sign-on.ts'
 import * as cannedFiles from './0055-canned-files.ts'
+import * as reportSums from './0056-report-sums.ts'
 
 /** In order. A migration that has landed is frozen: the next change is a new file. */
 export const migrations: Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: Migration[] = [
   { name: '0053-named-tokens', up: namedTokens.up },
   { name: '0054-single-sign-on', up: singleSignOn.up },
   { name: '0055-canned-files', up: cannedFiles.up },
+  { name: '0056-report-sums', up: reportSums.up },
 ]

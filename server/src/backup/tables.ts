@@ -25,18 +25,34 @@ async function schemaOf(db: Db): Promise<string | undefined> {
 }
 
 /** The rows of a table, a page at a time; the caller holds a snapshot, so that the pages fit together. */
-export function readRows(db: Db, table: TableMetadata): AsyncGenerator<Row[]> {
-  return table.columns.some(({ name }) => name === 'id') ? readById(db, table) : readByPosition(db, table)
+export async function* readRows(db: Db, table: TableMetadata): AsyncGenerator<Row[]> {
+  const key = await keyOf(db, table)
+  yield* key.length > 0 ? readByKey(db, table, key) : readByPosition(db, table)
 }
 
-async function* readById(db: Db, { name }: TableMetadata): AsyncGenerator<Row[]> {
-  let last: unknown = Number.MIN_SAFE_INTEGER
+/** The columns of its primary key. */
+async function keyOf(db: Db, { name }: TableMetadata): Promise<string[]> {
+  const columns =
+    engineOf(db) === 'sqlite'
+      ? sql<{ name: string }>`select name from pragma_table_info(${name}) where pk > 0 order by pk`
+      : sql<{ name: string }>`
+          select attname as name from pg_index cross join unnest(indkey) with ordinality as key(number, place)
+          inner join pg_attribute on attrelid = indrelid and attnum = number
+          where indisprimary and indrelid = cast(quote_ident(current_schema()) || '.' || quote_ident(${name}) as regclass)
+          order by place`
+  return (await columns.execute(db)).rows.map((column) => column.name)
+}
+
+async function* readByKey(db: Db, { name }: TableMetadata, key: readonly string[]): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let last: Row | undefined
   for (;;) {
-    const page = sql<Row>`select * from ${sql.table(name)} where id > ${last} order by id limit ${rowsPerPage}`
+    const further = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last![column]))})` : sql``
+    const page = sql<Row>`select * from ${sql.table(name)} ${further} order by ${columns} limit ${rowsPerPage}`
     const { rows } = await page.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < rowsPerPage) return
-    last = rows.at(-1)!.id
+    last = rows.at(-1)!
   }
 }
 

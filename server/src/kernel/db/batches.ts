@@ -75,6 +75,21 @@ export async function deleteSome(tx: Tx, table: TenantTable, accountId: number, 
   return ids.length
 }
 
+/** The same where rows are known by the account and further columns, and have no id. */
+export async function deleteSomeKeyed(
+  tx: Tx,
+  table: TenantTable,
+  accountId: number,
+  { along, limit = rowsAtOnce }: { along: readonly string[]; limit?: number },
+): Promise<number> {
+  const key = sql.join(along.map((column) => sql.ref(column)))
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where account_id = ${accountId} and (${key}) in (
+      select ${key} from ${sql.table(table)} where account_id = ${accountId} order by ${key} limit ${limit}
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 function any(db: Db): Kysely<AnyTable> {
   return db as unknown as Kysely<AnyTable>
 }

@@ -77,7 +77,6 @@ export interface ReportFactTable extends Record<ActColumn, Generated<number>> {
 
 /** The sums of a quarter of an hour, an hour, a day (UTC) or 32 of them: `grain` is its length and `slot` its start, in quarters. */
 export interface ReportRollupTable extends Record<TallyColumn, Generated<number>> {
-  id: Generated<number>
   account_id: number
   kind: RollupKind
   of_id: number

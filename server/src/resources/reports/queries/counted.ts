@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
-import { deleteSome, rowsAtOnce } from '../../../kernel/db/batches.ts'
+import { deleteSome, deleteSomeKeyed, rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { advisoryLock, idIn, listsIn } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
@@ -94,33 +94,39 @@ export async function addFacts(tx: Tx, accountId: number, facts: readonly Fact[]
   await insertFacts(tx, { accountId, rows })
 }
 
+const rollupKey = ['of_id', 'within_id', 'grain', 'slot'] as const
+
 const insertRollups = preparedChange((db, { accountId, rows }: Lists) => {
-  const key = ['of_id', 'within_id', 'grain', 'slot']
   const sums = ['entries', ...tallyColumns]
-  const columns = [...key, ...sums]
+  const columns = [...rollupKey, ...sums]
   return compilable(
     db,
     sql`
       insert into report_rollups (account_id, kind, ${names(columns)})
       select cast(${accountId} as bigint), item.value ->> 0, ${integers(columns, 1)}
       from ${listsIn(db, rows)} as item where true
-      on conflict (account_id, kind, ${names(key)}) do update set ${added('report_rollups', sums)}`,
+      on conflict (account_id, kind, ${names(rollupKey)}) do update set ${added('report_rollups', sums)}`,
   )
 })
 
 /** Each grows by what the row says, or shrinks; what has become nothing is deleted. */
 export async function addRollups(tx: Tx, accountId: number, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return
-  const rows = rollups.map((row) => {
-    const { kind, of_id, within_id, grain, slot } = row
-    return [kind, of_id, within_id, grain, slot, entriesOf(row), ...numbersOf(row, tallyColumns)]
-  })
+  const keyOf = (row: Rollup) => [row.kind, ...rollupKey.map((column) => row[column])]
+  const rows = rollups.map((row) => [...keyOf(row), entriesOf(row), ...numbersOf(row, tallyColumns)])
   await insertRollups(tx, { accountId, rows })
-  if (rollups.some((row) => entriesOf(row) < 0)) await deleteEmpty(tx, { accountId })
+  const fewer = rollups.filter((row) => entriesOf(row) < 0)
+  if (fewer.length > 0) await deleteEmpty(tx, { accountId, rows: fewer.map(keyOf) })
 }
 
-const deleteEmpty = preparedChange((db, { accountId }: Params<{ accountId: number }>) =>
-  db.deleteFrom('report_rollups').where('account_id', '=', accountId).where('entries', '=', sql.lit(0)),
+const deleteEmpty = preparedChange((db, { accountId, rows }: Lists) =>
+  compilable(
+    db,
+    sql`
+      delete from report_rollups where account_id = ${accountId} and entries = 0 and (kind, ${names(rollupKey)}) in (
+        select item.value ->> 0, ${integers(rollupKey, 1)} from ${listsIn(db, rows)} as item
+      )`,
+  ),
 )
 
 function added(table: string, columns: readonly string[]) {
@@ -158,8 +164,8 @@ export async function deleteCounted(tx: Tx, { accountId, ids }: Some): Promise<v
 
 /** Deletes a part of all that has been counted of an account; true when nothing is left. */
 export async function clearSomeCounted(tx: Tx, accountId: number): Promise<boolean> {
-  let limit = rowsAtOnce
-  for (const table of ['report_rollups', 'report_facts', 'report_conversations'] as const) {
+  let limit = rowsAtOnce - (await deleteSomeKeyed(tx, 'report_rollups', accountId, { along: ['kind', ...rollupKey] }))
+  for (const table of ['report_facts', 'report_conversations'] as const) {
     if (limit > 0) limit -= await deleteSome(tx, table, accountId, { limit })
   }
   return limit > 0

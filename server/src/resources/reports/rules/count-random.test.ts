@@ -128,7 +128,7 @@ async function stored({ app, account }: Scene) {
     .selectAll()
     .where('account_id', '=', account.id)
     .execute()
-  const lines = [...facts, ...rollups, ...counted].map(({ id: _id, ...row }) => JSON.stringify(row))
+  const lines = [...facts, ...rollups, ...counted].map((row) => JSON.stringify({ ...row, id: undefined }))
   return lines.sort()
 }
 

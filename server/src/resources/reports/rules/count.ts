@@ -151,5 +151,5 @@ export const countChanges = on(
       await countConversations(tx, accountId, ids)
     }
   },
-  { paceMs: 500 },
+  { paceMs: 2000 },
 )

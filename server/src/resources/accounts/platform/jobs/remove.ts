@@ -1,5 +1,5 @@
 import { accessChanged } from '../../../../kernel/access-version.ts'
-import { deleteRows, rowsAtOnce, someIds } from '../../../../kernel/db/batches.ts'
+import { deleteRows, deleteSomeKeyed, rowsAtOnce, someIds } from '../../../../kernel/db/batches.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import type { TenantTable } from '../../../../kernel/db/tenant-table.ts'
 import { eraseFiles } from '../../../../kernel/files/jobs.ts'
@@ -33,17 +33,23 @@ export const eraseAccountJob = defineJob(
 async function eraseSome(tx: Tx, accountId: number, now: number): Promise<boolean> {
   let limit = rowsAtOnce
   for (const [name, along] of Object.entries(erasedTables)) {
-    const table = name as TenantTable
-    const ids = await someIds(tx, table, accountId, { along, limit })
-    if (ids.length > 0) await eraseRows(tx, table, accountId, ids, now)
-    limit -= ids.length
+    limit -= await eraseFrom(tx, name as TenantTable, accountId, { along, limit }, now)
     if (limit === 0) return false
   }
   return true
 }
 
-async function eraseRows(tx: Tx, table: TenantTable, accountId: number, ids: number[], now: number): Promise<void> {
-  if (table === 'files') return eraseFiles(tx, ids, now)
+interface Some {
+  along: readonly string[]
+  limit: number
+}
+
+/** Answers how many rows of the table it has erased. */
+async function eraseFrom(tx: Tx, table: TenantTable, accountId: number, some: Some, now: number): Promise<number> {
+  if (table === 'report_rollups') return deleteSomeKeyed(tx, table, accountId, some)
+  const ids = await someIds(tx, table, accountId, some)
+  if (ids.length === 0) return 0
   if (table === 'agent_bots') await deleteBotAccess(tx, ids)
-  await deleteRows(tx, table, accountId, ids)
+  await (table === 'files' ? eraseFiles(tx, ids, now) : deleteRows(tx, table, accountId, ids))
+  return ids.length
 }
