@@ -1,9 +1,9 @@
 import type { PayloadsOf } from '../../kernel/bus.ts'
 import { T } from '../../kernel/schema.ts'
-import { CacheKeys } from './schema.ts'
 
 export const accountEvents = {
-  account_cache_invalidated: T.object({ cache_keys: CacheKeys }),
+  /** The keys are those that there are when it is shown. */
+  account_cache_invalidated: T.object({ account_id: T.id() }),
 }
 
 declare module '../../kernel/bus.ts' {

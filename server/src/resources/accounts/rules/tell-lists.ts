@@ -1,14 +1,14 @@
 import { emit } from '../../../kernel/bus.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
-import { getAccount } from '../queries/accounts.ts'
-import { cacheKeys } from './cache-keys.ts'
 
-/** Tells whoever keeps copies of the lists what their keys are now. */
-export async function tellLists(tx: Tx, services: Services, accountId: number): Promise<void> {
-  // Held: of two changes at once, the later one is told with the keys that both together have made.
-  const account = await getAccount(tx, accountId)
-  const payload = { cache_keys: await cacheKeys(tx, services, account) }
+/** Tells whoever keeps copies of the lists that their keys have changed; making keys reads whole lists, so no change waits for it. */
+export function tellLists(tx: Tx, { clock }: Services, accountId: number): Promise<void> {
   const subject = { stream: `account ${accountId}` }
-  await emit(tx, 'account_cache_invalidated', { accountId, subject, payload, now: services.clock.now() })
+  return emit(tx, 'account_cache_invalidated', {
+    accountId,
+    subject,
+    payload: { account_id: accountId },
+    now: clock.now(),
+  })
 }

@@ -1,6 +1,9 @@
 import type { Db } from '../../../kernel/db/db.ts'
 import type { JsonObject } from '../../../kernel/db/tables.ts'
 import type { Services } from '../../../kernel/services.ts'
+import { getAccount } from '../../accounts/queries/accounts.ts'
+import { cacheKeys } from '../../accounts/rules/cache-keys.ts'
+import type { CacheKeys } from '../../accounts/schema.ts'
 import { listConversationViews } from '../../conversations/queries/conversations.ts'
 import { conversationPayload } from '../../conversations/rules/event-payload.ts'
 import { latestMessages } from '../../conversations/rules/latest-messages.ts'
@@ -16,6 +19,8 @@ export interface Around {
   notification(id: number): JsonObject | undefined
   /** Undefined for somebody who does not look on. */
   countsOf(userId: number): JsonObject | undefined
+  /** Undefined where none of the events is about the lists. */
+  cacheKeys: CacheKeys | undefined
 }
 
 /** Events that say only which conversation they are about. */
@@ -53,6 +58,9 @@ export async function readAround(
     conversation: (id) => (id === null ? undefined : conversations.get(id)),
     notification: (id) => notifications.get(id),
     countsOf: (userId) => counts.get(userId),
+    cacheKeys: events.some(({ name }) => name === 'account_cache_invalidated')
+      ? await cacheKeys(db, services, await getAccount(db, accountId))
+      : undefined,
   }
 }
 

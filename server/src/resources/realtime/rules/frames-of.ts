@@ -79,8 +79,8 @@ const builders: Partial<Record<EventName, Builder>> = {
   contact_merged: ({ payload }) => [contact('contact.merged', payload)],
   // Nothing is left of it but its id; clients read that it has the rest.
   contact_deleted: ({ payload }) => [contact('contact.deleted', { ...nobody, ...payload })],
-  account_cache_invalidated: ({ payload }) => [
-    { event: 'account.cache_invalidated', data: payload, isOfConversation: false },
+  account_cache_invalidated: (_event, { cacheKeys }) => [
+    { event: 'account.cache_invalidated', data: { cache_keys: cacheKeys }, isOfConversation: false },
   ],
   notification_created: ({ payload }, around) =>
     toOne('notification.created', payload, around.notification(Number(payload.notification_id)), around),
