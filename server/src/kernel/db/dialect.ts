@@ -138,10 +138,10 @@ export function pairsIn(db: Db, json: OrParam<string>) {
   )`.as<'pair'>(sql.ref('pair'))
 }
 
-/** A list of lists in JSON as a table with the column `value`: very many rows are one statement. */
-export function listsIn(db: Db, lists: OrParam<readonly (readonly unknown[])[]>): RawBuilder<unknown> {
-  if (engineOf(db) === 'sqlite') return sql`json_each(${lists})`
-  return sql`jsonb_array_elements(cast(${lists} as jsonb))`
+/** A list of lists, or of objects, in JSON as a table with the column `value`: very many rows are one statement. */
+export function itemsIn(db: Db, items: OrParam<readonly object[]>): RawBuilder<unknown> {
+  if (engineOf(db) === 'sqlite') return sql`json_each(${items})`
+  return sql`jsonb_array_elements(cast(${items} as jsonb))`
 }
 
 /** The text of a key in a column that holds JSON, compared by bytes as all text is; null where there is none. */

@@ -1,5 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { itemsIn, jsonText } from '../../../kernel/db/dialect.ts'
+import type { Params } from '../../../kernel/db/param.ts'
+import { preparedChange } from '../../../kernel/db/prepared.ts'
 import { likeUnfolded } from '../../../kernel/db/search.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { AuditLogRow, AuditLogTable } from '../table.ts'
@@ -58,22 +61,51 @@ export async function countAuditLogs(db: Db, accountId: number, asked: Asked): P
   return count
 }
 
+type Entry = Omit<Insertable<AuditLogTable>, 'id' | 'version'>
+
+const numbers = ['account_id', 'event_id', 'auditable_id', 'user_id', 'created_at'] as const
+const texts = [
+  'auditable_type',
+  'auditable_name',
+  'action',
+  'operation',
+  'user_type',
+  'username',
+  'comment',
+  'request_id',
+  'remote_address',
+] as const
+const columns = [...numbers, ...texts, 'audited_changes'] as const satisfies (keyof Entry)[]
+
 /** Whatever is there already stays as it is. */
-export async function insertAuditLog(tx: Tx, entry: Omit<Insertable<AuditLogTable>, 'version'>): Promise<void> {
-  await tx
-    .insertInto('audit_logs')
-    .values((eb) => ({
-      ...entry,
-      version: eb
-        .selectFrom('audit_logs')
-        .select((known) => sql<number>`coalesce(${known.fn.max('version')}, 0) + 1`.as('next'))
-        .where('account_id', '=', entry.account_id)
-        .where('auditable_type', '=', entry.auditable_type)
-        .where('auditable_id', '=', entry.auditable_id),
-    }))
-    .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
-    .execute()
+export async function insertAuditLogs(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await insertEach(tx, { entries })
 }
+
+const insertEach = preparedChange((db, { entries }: Params<{ entries: readonly Entry[] }>) => {
+  const all = sql.join(columns.map((column) => sql.ref(column)))
+  const value = sql.ref('item.value')
+  const values = [
+    ...numbers.map((column) => sql`cast(${value} ->> ${sql.lit(column)} as bigint) as ${sql.ref(column)}`),
+    ...texts.map((column) => sql`${jsonText(db, value, column)} as ${sql.ref(column)}`),
+    sql`${value} -> 'audited_changes' as audited_changes`,
+  ]
+  const record = sql`account_id, auditable_type, auditable_id`
+  const query = sql`
+    with entry as materialized (
+      select ${sql.join(values)} from ${itemsIn(db, entries)} as item
+    ), known as materialized (
+      select ${record}, max(version) as version from audit_logs
+      where account_id in (select account_id from entry) and auditable_type in (select auditable_type from entry)
+        and auditable_id in (select auditable_id from entry)
+      group by ${record}
+    )
+    insert into audit_logs (${all}, version)
+    select ${all}, coalesce(version, 0) + row_number() over (partition by ${record} order by event_id)
+    from entry left join known using (${record}) where true order by event_id
+    on conflict (account_id, event_id) do nothing`
+  return { compile: () => query.compile(db) }
+})
 
 /** Deletes some of all accounts that are older than the moment, and answers how many. */
 export async function deleteOldAuditLogs(tx: Tx, before: number, limit: number): Promise<number> {

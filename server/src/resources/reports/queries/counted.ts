@@ -1,7 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely'
 import { deleteSome, deleteSomeKeyed, rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { advisoryLock, idIn, listsIn } from '../../../kernel/db/dialect.ts'
+import { advisoryLock, idIn, itemsIn } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { prepared, preparedChange } from '../../../kernel/db/prepared.ts'
 import { actColumns, type Counted, type Fact, type Rollup, type Tally, tallyColumns } from '../table.ts'
@@ -64,7 +64,7 @@ const insertCounted = preparedChange((db, { accountId, rows }: Lists) => {
     sql`
       insert into report_conversations (account_id, ${names(columns)})
       select cast(${accountId} as bigint), item.value ->> 0, item.value -> 1, ${integers(countedNumbers, 2)}
-      from ${listsIn(db, rows)} as item where true
+      from ${itemsIn(db, rows)} as item where true
       on conflict (account_id, conversation_id) do update set ${sql.join(replaced)}`,
   )
 })
@@ -83,7 +83,7 @@ const insertFacts = preparedChange((db, { accountId, rows }: Lists) => {
     sql`
       insert into report_facts (account_id, ${names(columns)})
       select cast(${accountId} as bigint), ${integers(columns, 0)}
-      from ${listsIn(db, rows)} as item where true
+      from ${itemsIn(db, rows)} as item where true
       on conflict (account_id, ${names(key)}) do update set ${added('report_facts', actColumns)}`,
   )
 })
@@ -104,7 +104,7 @@ const insertRollups = preparedChange((db, { accountId, rows }: Lists) => {
     sql`
       insert into report_rollups (account_id, kind, ${names(columns)})
       select cast(${accountId} as bigint), item.value ->> 0, ${integers(columns, 1)}
-      from ${listsIn(db, rows)} as item where true
+      from ${itemsIn(db, rows)} as item where true
       on conflict (account_id, kind, ${names(rollupKey)}) do update set ${added('report_rollups', sums)}`,
   )
 })
@@ -124,7 +124,7 @@ const deleteEmpty = preparedChange((db, { accountId, rows }: Lists) =>
     db,
     sql`
       delete from report_rollups where account_id = ${accountId} and entries = 0 and (kind, ${names(rollupKey)}) in (
-        select item.value ->> 0, ${integers(rollupKey, 1)} from ${listsIn(db, rows)} as item
+        select item.value ->> 0, ${integers(rollupKey, 1)} from ${itemsIn(db, rows)} as item
       )`,
   ),
 )

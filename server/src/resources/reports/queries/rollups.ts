@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { engineOf, listsIn } from '../../../kernel/db/dialect.ts'
+import { engineOf, itemsIn } from '../../../kernel/db/dialect.ts'
 import type { RollupKind, Tally, TallyColumn } from '../table.ts'
 
 interface Asked {
@@ -41,10 +41,10 @@ export async function sumRollups(db: Db, { accountId, kind, owners, segments, co
         where added.${sql.ref(columns[0]!)} is not null`
   const { rows } = await sql<SumRow>`
     with owner as materialized (
-      select ${integer(0)} as place, ${integer(1)} as of_id, ${integer(2)} as within_id from ${listsIn(db, placed)} as item
+      select ${integer(0)} as place, ${integer(1)} as of_id, ${integer(2)} as within_id from ${itemsIn(db, placed)} as item
     ), segment as materialized (
       select ${integer(0)} as span, ${integer(1)} as grain, ${integer(2)} as start, ${integer(3)} as finish
-      from ${listsIn(db, segments)} as item
+      from ${itemsIn(db, segments)} as item
     )
     select owner.place as owner, segment.span, ${sumsOf('added')}
     from owner cross join segment cross join ${meant}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { listsIn } from '../../../../kernel/db/dialect.ts'
+import { itemsIn } from '../../../../kernel/db/dialect.ts'
 import { tenantTable } from '../../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../../kernel/paging.ts'
 import type { PortalRow } from '../../table.ts'
@@ -21,7 +21,7 @@ export async function addUnanswered(tx: Tx, searches: readonly Unanswered[], now
     insert into unanswered_searches (account_id, portal_id, locale, query, asked, created_at, last_asked_at)
     select portals.account_id, portals.id, item.value ->> 1, item.value ->> 2, cast(item.value ->> 3 as bigint),
       cast(${now} as bigint), cast(${now} as bigint)
-    from ${listsIn(tx, rows)} as item join portals on portals.id = cast(item.value ->> 0 as bigint) where true
+    from ${itemsIn(tx, rows)} as item join portals on portals.id = cast(item.value ->> 0 as bigint) where true
     on conflict (account_id, portal_id, locale, query)
       do update set asked = unanswered_searches.asked + excluded.asked, last_asked_at = excluded.last_asked_at
     returning id`.execute(tx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { day } from '../../../../kernel/clock.ts'
 import { rowsAtOnce } from '../../../../kernel/db/batches.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
-import { listsIn, pairsIn } from '../../../../kernel/db/dialect.ts'
+import { itemsIn, pairsIn } from '../../../../kernel/db/dialect.ts'
 
 export interface Visit {
   article_id: number
@@ -17,7 +17,7 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<Ma
   const { rows: added } = await sql<{ article_id: number }>`
     insert into article_visits (account_id, article_id, day, visitor)
     select articles.account_id, articles.id, cast(item.value ->> 1 as bigint), item.value ->> 2
-    from ${listsIn(tx, rows)} as item join articles on articles.id = cast(item.value ->> 0 as bigint)
+    from ${itemsIn(tx, rows)} as item join articles on articles.id = cast(item.value ->> 0 as bigint)
     where articles.status = 'published'
     on conflict (account_id, article_id, day, visitor) do nothing
     returning article_id`.execute(tx)

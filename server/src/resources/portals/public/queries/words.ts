@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { listsIn, oneOf } from '../../../../kernel/db/dialect.ts'
+import { itemsIn, oneOf } from '../../../../kernel/db/dialect.ts'
 import type { PortalRow } from '../../table.ts'
 
 type Portal = Pick<PortalRow, 'account_id' | 'id'>
@@ -96,7 +96,7 @@ export async function changeWords(tx: Tx, { account_id, id }: Portal, changes: R
   await sql`
     insert into portal_words (account_id, portal_id, word, reversed, articles)
     select cast(${account_id} as bigint), cast(${id} as bigint), value ->> 0, value ->> 1, cast(value ->> 2 as bigint)
-    from ${listsIn(tx, rows)} as item where true
+    from ${itemsIn(tx, rows)} as item where true
     on conflict (account_id, portal_id, word) do update set articles = portal_words.articles + excluded.articles`.execute(
     tx,
   )
