@@ -828,6 +828,7 @@ export interface Messages {
   'parts.hours_until': 'day'
   'parts.leave_unsaved': never
   'parts.loading': never
+  'parts.not_loaded': never
   'parts.not_reached': never
   'parts.nothing_found': never
   'parts.now': never

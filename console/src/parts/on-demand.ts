@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { loadMessages } from '../i18n.ts'
+import { beginAnew, orNotLoaded } from './begin-anew.ts'
 import { HeldKeys } from './held-keys.tsx'
 
 interface Brought {
@@ -38,12 +39,18 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
     isAsked = true
     if (state.error !== undefined) become({})
     try {
-      const [parts] = await Promise.all([load(), loadMessages(...texts)])
+      const [parts] = await orNotLoaded(Promise.all([load(), loadMessages(...texts)]))
       become({ parts })
     } catch (error) {
       isAsked = false
       become({ error })
     }
+  }
+  async function retry(): Promise<void> {
+    const before = state
+    become({})
+    await beginAnew()
+    become(before)
   }
   function subscribe(tell: () => void): () => void {
     shown.add(tell)
@@ -60,7 +67,7 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
       }, [isThere])
       const content = () => {
         if (parts) return createElement(parts[name] as ComponentType<object>, props)
-        if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void preload() })
+        if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void retry() })
         return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
       }
       if (!takesKeys) return content()
