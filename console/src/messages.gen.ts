@@ -826,6 +826,7 @@ export interface Messages {
   'parts.hours_of': 'day'
   'parts.hours_spread': 'day'
   'parts.hours_until': 'day'
+  'parts.leave_shown_once': never
   'parts.leave_unsaved': never
   'parts.loading': never
   'parts.not_loaded': never
