@@ -12,8 +12,8 @@ beforeAll(async () => {
   desk = await aDemoDesk()
 }, 120_000)
 
-async function open(options: SeatOptions = {}) {
-  const address = `/accounts/${desk.places.accountId}/reports/conversation?range=3m&group_by=week`
+async function open(options: SeatOptions = {}, search = 'range=3m&group_by=week') {
+  const address = `/accounts/${desk.places.accountId}/reports/conversation?${search}`
   const seat = await openSeat(`${desk.url}/app${address}`, { ...options, cookies: await desk.cookies() })
   await seat.page.locator('.line-chart canvas').waitFor()
   return seat
@@ -144,6 +144,14 @@ test.each([
   },
   60_000,
 )
+
+test('a time that nothing can come before is drawn by itself', async () => {
+  const { page } = await open({}, 'range=custom&from=1980-01-01&to=2026-01-31&group_by=month')
+  await page.getByRole('slider').focus()
+  await expect.poll(() => legend(page)).toEqual([expect.stringMatching(/^Jan 2026: /)])
+  await page.keyboard.press('Home')
+  await expect.poll(() => legend(page)).toEqual(['Jan 1980: 0'])
+})
 
 test('the same is there as a table, and to take along', async () => {
   const { page } = await open()

@@ -15,9 +15,11 @@ import { useAsked } from './use-asked.ts'
 import { type Metric, type Owner, type Point, type Row, useSeries } from './use-series.ts'
 import { isTime, nothing } from './words.ts'
 
+/** As high as a line with its legend. */
+const height = 244
 /** What draws lines is larger than all else of the reports, of which most have none. */
 const drawing = onDemand(() => import('../../parts/line-chart.tsx'), { Failed: ErrorNote })
-const LineChart = drawing.part('LineChart', { meanwhile: <Skeleton rows={1} height={200} /> })
+const LineChart = drawing.part('LineChart', { meanwhile: <Skeleton rows={1} height={height} /> })
 
 /** One of some metrics, chosen there, as a line or as a table. */
 export function Series({ owner, of }: { owner: Owner; of: readonly Metric[] }) {
@@ -58,7 +60,7 @@ export function Series({ owner, of }: { owner: Owner; of: readonly Metric[] }) {
         </div>
       }
     >
-      <Part query={answer}>
+      <Part query={answer} height={height}>
         {(data) => {
           const rows = rowsOf(data)
           return (

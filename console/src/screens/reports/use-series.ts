@@ -27,12 +27,13 @@ export function useSeries(owner: Owner, metric: Metric) {
   const accountId = useAccountId()
   const { reports } = useAccountApi()
   const { asked, range } = useAsked()
-  const earlier = secondsOf(daysBefore(asked))
+  const before = secondsOf(daysBefore(asked))
+  // The server counts from 1970 on.
+  const ranges = before.since >= 0 ? [range, before] : [range]
   const query = { ...owner, metric, timezone: zone, group_by: asked.group, business_hours: asked.hours }
   const answer = useQuery({
-    queryKey: ['reports.series', accountId, { ...query, ...range }, earlier] as const,
-    queryFn: ({ signal }) =>
-      Promise.all([range, earlier].map((each) => reports.series({ ...query, ...each }, { signal }))),
+    queryKey: ['reports.series', accountId, query, ranges] as const,
+    queryFn: ({ signal }) => Promise.all(ranges.map((each) => reports.series({ ...query, ...each }, { signal }))),
   })
 
   const yearIn = (since: number) => (yearOf(since) === yearOf(range.until - 1) ? undefined : 'numeric')
@@ -44,7 +45,7 @@ export function useSeries(owner: Owner, metric: Metric) {
         : { day: 'numeric', month: 'short', year: yearIn(range.since) },
     )
   const dayOf = (seconds: number) =>
-    formatTime(seconds, { day: 'numeric', month: 'short', year: yearIn(earlier.since) })
+    formatTime(seconds, { day: 'numeric', month: 'short', year: yearIn(ranges.at(-1)!.since) })
   const pointOf = ({ timestamp, value, count }: Answered): Point => ({
     ...{ timestamp, when: nameOf(timestamp) },
     value: count === 0 ? null : value,
@@ -54,8 +55,8 @@ export function useSeries(owner: Owner, metric: Metric) {
   return {
     answer,
     rowsOf,
-    /** Both times, from their first day to their last. */
-    days: [range, earlier].map(({ since, until }) => ({ from: dayOf(since), to: dayOf(until - 1) })),
+    /** Of this time and of that before, if there is one: from the first day to the last. */
+    days: ranges.map(({ since, until }) => ({ from: dayOf(since), to: dayOf(until - 1) })),
   }
 }
 
