@@ -65,3 +65,34 @@ test('a screen that could not be loaded is there after Try again', async () => {
   await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
   await page.getByText('At present').waitFor()
 }, 60_000)
+
+test('menus that could not be loaded say so where one is asked for, and are there after Try again', async () => {
+  const desk = await aDesk()
+  await desk.customer('Grace Hopper', 'Where is my order?')
+  let mend = () => {}
+  const agent = await desk.open(desk.agent, '/all/conversations', {
+    prepare: async (context) => {
+      mend = await lose(context, 'dialog-backdrop')
+    },
+  })
+  const { page } = agent
+  agent.expects(/ERR_FAILED|Failed to fetch/)
+  const button = page.locator('.inbox-head [aria-haspopup=menu]').first()
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' })
+  await button.focus()
+  // Nobody misses a tooltip.
+  expect(await failure.count()).toBe(0)
+  await button.click()
+  await failure.waitFor()
+  expect(await agent.accessibilityProblems()).toEqual([])
+  await button.click()
+  await failure.waitFor({ state: 'detached' })
+  await button.click()
+  mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await failure.waitFor({ state: 'detached' })
+  // The page is another one by the time that there is no menu asked for.
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+  await button.click()
+  await page.getByRole('menu').waitFor()
+}, 60_000)

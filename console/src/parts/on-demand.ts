@@ -17,6 +17,8 @@ interface Place<Props> {
   takesKeys?: boolean
   /** It does not ask by being shown: whoever shows it asks when there is time. */
   waits?: boolean
+  /** Whether anybody would see it now: else nothing is said where it could not be loaded. */
+  isSeen?: (props: Props) => boolean
 }
 
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props & object : never
@@ -58,7 +60,7 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
   }
 
   function part<Name extends keyof Parts>(name: Name, place: Place<PropsOf<Parts[Name]>> = {}) {
-    const { meanwhile = null, takesKeys = false, waits = false } = place
+    const { meanwhile = null, takesKeys = false, waits = false, isSeen = () => true } = place
     return function OnDemand(props: PropsOf<Parts[Name]>): ReactNode {
       const { parts, error } = useSyncExternalStore(subscribe, () => state)
       const isThere = parts !== undefined
@@ -67,7 +69,8 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
       }, [isThere])
       const content = () => {
         if (parts) return createElement(parts[name] as ComponentType<object>, props)
-        if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void retry() })
+        if (error !== undefined && Failed && isSeen(props))
+          return createElement(Failed, { error, onRetry: () => void retry() })
         return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
       }
       if (!takesKeys) return content()

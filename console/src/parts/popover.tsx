@@ -3,7 +3,7 @@ import { useDisclosed } from './disclosed.ts'
 import type { PopoverBoxProps } from './floating/popover-box.tsx'
 import { floating } from './floating-later.ts'
 
-const PopoverBox = floating.part('PopoverBox')
+const PopoverBox = floating.part('PopoverBox', { isSeen: ({ open }) => open })
 
 interface PopoverProps extends Omit<PopoverBoxProps, 'anchor'> {
   trigger: ReactElement
