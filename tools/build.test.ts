@@ -35,6 +35,7 @@ const steps = [
   'messages',
   'page-texts',
   'pages',
+  'plot',
   'widget-page',
 ]
 const tools = steps.map((tool) => `tools/${tool}.mjs`)

@@ -9,6 +9,7 @@ import { buildHelpCenter } from './help-center-page.mjs'
 import { iconsPlugin } from './icons.mjs'
 import { mergeChunks, writeHashed } from './merge-chunks.mjs'
 import { locales, messagesPlugin, textsEntry } from './messages.mjs'
+import { plotPlugin } from './plot.mjs'
 import { buildWidget } from './widget-page.mjs'
 
 const compressed = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']
@@ -60,7 +61,7 @@ export async function buildConsole(root, outdir, esbuild, { withParts = false } 
     target,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.PARLEY_PARTS': String(withParts) },
-    plugins: [messagesPlugin(root), emojiPlugin(), iconsPlugin()],
+    plugins: [messagesPlugin(root), emojiPlugin(), iconsPlugin(), plotPlugin()],
     logLevel: 'warning',
   })
   const { files, outputs } = await mergeChunks(esbuild, result, { first: [main, `${inbox}/screen.tsx`], next })

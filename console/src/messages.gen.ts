@@ -826,8 +826,10 @@ export interface Messages {
   'parts.hours_of': 'day'
   'parts.hours_spread': 'day'
   'parts.hours_until': 'day'
+  'parts.leave_shown_once': never
   'parts.leave_unsaved': never
   'parts.loading': never
+  'parts.not_loaded': never
   'parts.not_reached': never
   'parts.nothing_found': never
   'parts.now': never
@@ -980,6 +982,7 @@ export interface Messages {
   'reports.avg_first_response_time': never
   'reports.avg_reply_time': never
   'reports.avg_resolution_time': never
+  'reports.before': never
   'reports.bot': never
   'reports.bot_conversations': never
   'reports.bot_handoff_rate': never
@@ -988,10 +991,13 @@ export interface Messages {
   'reports.bot_resolution_rate': never
   'reports.bot_resolutions_count': never
   'reports.business_hours': never
+  'reports.chart': 'name' | 'days' | 'least' | 'most'
+  'reports.chart_empty': 'name' | 'days'
   'reports.contact': never
   'reports.conversation': never
   'reports.conversations_count': never
   'reports.csat': never
+  'reports.days': 'from' | 'to'
   'reports.feedback': never
   'reports.from': never
   'reports.group': never
@@ -1019,6 +1025,7 @@ export interface Messages {
   'reports.over_time': never
   'reports.overview': never
   'reports.pending': never
+  'reports.point': never
   'reports.range': never
   'reports.range_30d': never
   'reports.range_3m': never

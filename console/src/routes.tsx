@@ -11,13 +11,14 @@ import type { ComponentType } from 'react'
 import { accountRoute } from './account-route.tsx'
 import { lastAddress } from './data/last-address.ts'
 import { loadMessages } from './i18n.ts'
+import { orNotLoaded } from './parts/begin-anew.ts'
 import { Skeleton } from './parts/skeleton.tsx'
 import { Failure, NotFound } from './screens/failure.tsx'
 
 /** A screen is loaded when it is first gone to, its texts with it. */
 function screen(namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
   return lazyRouteComponent(async () => {
-    const [module] = await Promise.all([load(), loadMessages(...namespaces)])
+    const [module] = await orNotLoaded(Promise.all([load(), loadMessages(...namespaces)]))
     return module
   }, 'Screen')
 }

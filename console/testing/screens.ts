@@ -132,6 +132,8 @@ const opened: [name: string, route: string, open: (page: Page) => Promise<void>]
   ['filter', '/contacts', click('.contacts-tools [aria-expanded]', '[aria-expanded=true]')],
   ['selection', '/portals/$slug/$locale/articles', click('.table-select input', '.selection')],
   ['selection', '/contacts', click('.table-select input', '.selection')],
+  ['table', '/reports/conversation', click('.reports-actions [aria-pressed]', '.table:not(.visually-hidden)')],
+  ['a point', '/reports/bot', click('.line-chart-plot', '.line-chart-plot :focus')],
   ['a new category', '/portals/$slug/$locale/categories', create],
   ['a new token', '/settings/developers', click('.section-head .button', dialog)],
   ...['agents', 'custom-roles', 'labels', 'custom-attributes', 'canned-response', 'sla'].map(

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import type { DialogProps } from './floating/dialog-box.tsx'
 import { floating } from './floating-later.ts'
 
-const DialogBox = floating.part('DialogBox')
+const DialogBox = floating.part('DialogBox', { isSeen: ({ open }) => open })
 
 /** Once it was open it stays, so that it can give the focus back. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,7 @@
 import { ParleyError } from '../../../sdk/src/index.ts'
 import { t } from '../i18n.ts'
 import { CircleAlert } from '../icons.ts'
+import { NotLoaded } from './begin-anew.ts'
 import { Button } from './button.tsx'
 
 /** What went wrong, in the server's words, at the place where it happened. */
@@ -20,5 +21,6 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
 
 export function sentenceOf(error: unknown): string {
   if (error instanceof ParleyError && error.status === 0) return t('parts.not_reached')
+  if (error instanceof NotLoaded) return t('parts.not_loaded')
   return error instanceof Error ? error.message : String(error)
 }

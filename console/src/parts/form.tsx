@@ -4,7 +4,7 @@ import { ParleyError } from '../../../sdk/src/index.ts'
 import { t } from '../i18n.ts'
 import { Button } from './button.tsx'
 import { ErrorNote } from './error-note.tsx'
-import { useTellUnsaved } from './unsaved.ts'
+import { useTellUnsaved } from './losses.ts'
 
 type Problems = Record<string, string>
 const ProblemsContext = createContext<Problems>({})

@@ -14,7 +14,7 @@ export interface MenuEntry {
 }
 
 /** One menu for many buttons, of which one has asked for it: for lists, whose rows must be cheap. */
-export const AnchoredMenu = floating.part('AnchoredMenu')
+export const AnchoredMenu = floating.part('AnchoredMenu', { isSeen: ({ anchor }) => anchor !== null })
 
 /** `trigger` is a button; `null` between entries is a line. */
 export function Menu({

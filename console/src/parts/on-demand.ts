@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { loadMessages } from '../i18n.ts'
+import { beginAnew, orNotLoaded } from './begin-anew.ts'
 import { HeldKeys } from './held-keys.tsx'
 
 interface Brought {
@@ -16,6 +17,8 @@ interface Place<Props> {
   takesKeys?: boolean
   /** It does not ask by being shown: whoever shows it asks when there is time. */
   waits?: boolean
+  /** Whether anybody would see it now: else nothing is said where it could not be loaded. */
+  isSeen?: (props: Props) => boolean
 }
 
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props & object : never
@@ -38,12 +41,18 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
     isAsked = true
     if (state.error !== undefined) become({})
     try {
-      const [parts] = await Promise.all([load(), loadMessages(...texts)])
+      const [parts] = await orNotLoaded(Promise.all([load(), loadMessages(...texts)]))
       become({ parts })
     } catch (error) {
       isAsked = false
       become({ error })
     }
+  }
+  async function retry(): Promise<void> {
+    const before = state
+    become({})
+    await beginAnew()
+    become(before)
   }
   function subscribe(tell: () => void): () => void {
     shown.add(tell)
@@ -51,7 +60,7 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
   }
 
   function part<Name extends keyof Parts>(name: Name, place: Place<PropsOf<Parts[Name]>> = {}) {
-    const { meanwhile = null, takesKeys = false, waits = false } = place
+    const { meanwhile = null, takesKeys = false, waits = false, isSeen = () => true } = place
     return function OnDemand(props: PropsOf<Parts[Name]>): ReactNode {
       const { parts, error } = useSyncExternalStore(subscribe, () => state)
       const isThere = parts !== undefined
@@ -60,7 +69,8 @@ export function onDemand<Parts extends object>(load: () => Promise<Parts>, { tex
       }, [isThere])
       const content = () => {
         if (parts) return createElement(parts[name] as ComponentType<object>, props)
-        if (error !== undefined && Failed) return createElement(Failed, { error, onRetry: () => void preload() })
+        if (error !== undefined && Failed && isSeen(props))
+          return createElement(Failed, { error, onRetry: () => void retry() })
         return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
       }
       if (!takesKeys) return content()

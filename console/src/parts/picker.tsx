@@ -4,10 +4,10 @@ import { floating } from './floating-later.ts'
 
 export { search } from './search.ts'
 
-const PickerPopover = floating.part('PickerPopover')
+const PickerPopover = floating.part('PickerPopover', { isSeen: ({ open }) => open })
 
 /** The same, opened by a key: it belongs to no button, so it stands by itself. */
-export const PickerDialog = floating.part('PickerDialog', { takesKeys: true })
+export const PickerDialog = floating.part('PickerDialog', { takesKeys: true, isSeen: ({ open }) => open })
 
 export interface Choice {
   value: string

@@ -1,20 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useDisclosed } from './disclosed.ts'
+import type { PopoverBoxProps } from './floating/popover-box.tsx'
 import { floating } from './floating-later.ts'
 
-const PopoverBox = floating.part('PopoverBox')
+const PopoverBox = floating.part('PopoverBox', { isSeen: ({ open }) => open })
 
-interface PopoverProps {
-  label: string
+interface PopoverProps extends Omit<PopoverBoxProps, 'anchor'> {
   trigger: ReactElement
-  open: boolean
-  setOpen: (open: boolean) => void
-  /** Above its button, for those that stand at the end of the page. */
-  above?: boolean
-  /** Whoever closes it decides where the focus goes. */
-  keepsFocus?: boolean
-  className?: string
-  children: ReactNode
 }
 
 /** Something to choose from, beside the button that opens it. */

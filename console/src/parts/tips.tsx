@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { floating } from './floating-later.ts'
 
-const Tip = floating.part('Tip')
+const Tip = floating.part('Tip', { isSeen: () => false })
 const delayMs = 400
 
 /** The one tooltip of the page, which goes to whatever is pointed at or focused: most of what has one is never asked. */

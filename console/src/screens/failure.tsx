@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { isMissing } from '../data/client.ts'
 import { t } from '../i18n.ts'
+import { beginAnew, NotLoaded } from '../parts/begin-anew.ts'
 import { ErrorNote } from '../parts/error-note.tsx'
 import { Page } from '../parts/page.tsx'
 
@@ -9,7 +10,7 @@ export function Failure({ error, reset }: ErrorComponentProps) {
   if (isMissing(error)) return <NotFound />
   return (
     <Page title={t('shell.could_not_show')}>
-      <ErrorNote error={error} onRetry={reset} />
+      <ErrorNote error={error} onRetry={error instanceof NotLoaded ? () => void beginAnew() : reset} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import * as Ariakit from '@ariakit/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { t } from '../../i18n.ts'
 import { X } from '../../icons.ts'
 import { Button } from '../button.tsx'
-import { UnsavedContext } from '../unsaved.ts'
+import { LossesContext, noLosses } from '../losses.ts'
 
 export interface DialogProps {
   title: string
@@ -26,17 +26,18 @@ const fields = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .join(', ')
 
 export function DialogBox({ title, open, onClose, children, drawer, wide, mustStay, actions }: DialogProps) {
-  const unsaved = useRef(false)
+  const [losses] = useState(noLosses)
   const body = useRef<HTMLDivElement>(null)
   return (
     <Ariakit.Dialog
       open={open}
       onClose={(event) => {
-        if (unsaved.current && !confirm(t('parts.leave_unsaved'))) event.preventDefault()
+        if (losses.changes > 0 && !confirm(t('parts.leave_unsaved'))) event.preventDefault()
         else onClose()
       }}
-      hideOnEscape={!mustStay}
-      hideOnInteractOutside={!mustStay}
+      hideOnEscape={() => !mustStay && (losses.shownOnce === 0 || confirm(t('parts.leave_shown_once')))}
+      // A click beside it is too easily made for what is gone then.
+      hideOnInteractOutside={() => !mustStay && losses.shownOnce === 0}
       autoFocusOnShow={() => {
         const field = body.current?.querySelector<HTMLElement>(fields)
         field?.focus()
@@ -58,11 +59,11 @@ export function DialogBox({ title, open, onClose, children, drawer, wide, mustSt
           </Ariakit.DialogDismiss>
         )}
       </div>
-      <UnsavedContext value={unsaved}>
+      <LossesContext value={losses}>
         <div ref={body} className="dialog-body">
           {children}
         </div>
-      </UnsavedContext>
+      </LossesContext>
       {actions && <div className="dialog-actions">{actions}</div>}
     </Ariakit.Dialog>
   )

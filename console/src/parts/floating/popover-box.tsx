@@ -1,12 +1,14 @@
 import * as Ariakit from '@ariakit/react/popover'
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 
-interface PopoverBoxProps {
+export interface PopoverBoxProps {
   label: string
   anchor: RefObject<HTMLElement | null>
   open: boolean
   setOpen: (open: boolean) => void
+  /** Above its button, for those that stand at the end of the page. */
   above?: boolean
+  /** Whoever closes it decides where the focus goes. */
   keepsFocus?: boolean
   className?: string
   children: ReactNode

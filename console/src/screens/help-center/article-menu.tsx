@@ -8,6 +8,7 @@ import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { type Article, refresh, type Status } from './data.ts'
 import { statuses, statusIcons } from './status.tsx'
 
@@ -21,8 +22,7 @@ interface ArticleMenuProps {
 export function ArticleMenu({ slug, article, onFailure }: ArticleMenuProps) {
   const { articles } = useAccountApi().portals
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, attempt } = useAttempt()
 
   async function setStatus(status: Status) {
     await articles.update(slug, article.id, { status })
@@ -47,18 +47,12 @@ export function ArticleMenu({ slug, article, onFailure }: ArticleMenuProps) {
       onFailure(error)
     }
   }
-  async function remove() {
-    setBusy(true)
-    try {
+  const remove = () =>
+    attempt(async () => {
       await articles.delete(slug, article.id)
       setAsking(false)
       await refresh()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <>

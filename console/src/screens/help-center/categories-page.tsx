@@ -8,6 +8,7 @@ import { Confirm } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { CategoryDrawer } from './category-drawer.tsx'
 import { type Category, refresh, useAddress, useCategories, useLinks, useMay } from './data.ts'
 import { OrderedList } from './ordered-list.tsx'
@@ -50,8 +51,7 @@ function Categories({ onEdit }: { onEdit: (category: Category | null) => void })
   const may = useMay()
   const categories = useCategories(slug, locale)
   const [leaving, setLeaving] = useState<Category>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, setFailure, attempt } = useAttempt()
   const order = useOrder<NonNullable<typeof categories.data>, Category>({
     queryKey: ['portals.categories.list', accountId, slug, locale],
     put: (data, payload) => ({ ...data, payload }),
@@ -60,15 +60,8 @@ function Categories({ onEdit }: { onEdit: (category: Category | null) => void })
   })
 
   async function remove(category: Category) {
-    setBusy(true)
-    try {
-      await operations.delete(slug, category.id)
-      setFailure(undefined)
-    } catch (error) {
-      setFailure(error)
-    }
+    await attempt(() => operations.delete(slug, category.id))
     setLeaving(undefined)
-    setBusy(false)
     await refresh()
   }
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useAccountApi } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select, TextArea, TextField } from '../../parts/field.tsx'
 import { Form, textsOf } from '../../parts/form.tsx'
 import { type Category, languageName, refresh, useCategories, usePortal } from './data.ts'
-import { slugFrom } from './slug.ts'
+import { useNamed } from './use-named.tsx'
 
 interface CategoryDrawerProps {
   slug: string
@@ -17,8 +16,7 @@ interface CategoryDrawerProps {
 
 export function CategoryDrawer({ slug, locale, category, onClose }: CategoryDrawerProps) {
   const { categories } = useAccountApi().portals
-  const [name, setName] = useState(category?.name ?? '')
-  const [address, setAddress] = useState(category?.slug)
+  const { fields, ...named } = useNamed(category)
   const others = useCategories(slug, locale).data?.payload.filter(({ id }) => id !== category?.id) ?? []
   const mainLocale = usePortal(slug).data?.config.default_locale ?? locale
   const equivalents = useCategories(slug, mainLocale).data?.payload ?? []
@@ -26,8 +24,7 @@ export function CategoryDrawer({ slug, locale, category, onClose }: CategoryDraw
   async function save(values: FormData) {
     const { description, icon, parent_category_id, associated_category_id } = textsOf(values)
     const body = {
-      name: name.trim(),
-      slug: address ?? slugFrom(name),
+      ...named,
       description: description?.trim() || null,
       icon: icon?.trim() || null,
       parent_category_id: Number(parent_category_id) || null,
@@ -47,22 +44,7 @@ export function CategoryDrawer({ slug, locale, category, onClose }: CategoryDraw
       onClose={onClose}
     >
       <Form onSubmit={save} guard={false} submitLabel={category ? undefined : t('help-center.create')}>
-        <TextField
-          name="name"
-          label={t('help-center.name')}
-          required
-          autoFocus
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          name="slug"
-          label={t('help-center.slug')}
-          hint={t('help-center.slug_hint')}
-          required
-          value={address ?? slugFrom(name)}
-          onChange={(event) => setAddress(event.target.value)}
-        />
+        {fields}
         <TextField
           name="icon"
           label={t('help-center.icon')}

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Section } from '../../parts/page.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { type Portal, refresh, useLinks } from './data.ts'
 
 /** Putting it away, which can be taken back, and deleting it, which cannot. */
@@ -15,21 +16,14 @@ export function PortalEnd({ portal }: { portal: Portal }) {
   const navigate = useNavigate()
   const link = useLinks()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   async function run(change: () => Promise<unknown>, after?: () => Promise<unknown>) {
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await change()
-      setFailure(undefined)
       await after?.()
       await refresh()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-      setAsking(false)
-    }
+    })
+    setAsking(false)
   }
   const toggle = () =>
     run(() => (portal.archived ? portals.update(portal.slug, { archived: false }) : portals.archive(portal.slug)))

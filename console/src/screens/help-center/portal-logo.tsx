@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useAccountApi } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { Trash2, Upload } from '../../icons.ts'
 import { Button } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Section } from '../../parts/page.tsx'
+import { useAttempt } from '../../parts/use-attempt.ts'
 import { type Portal, refresh } from './data.ts'
 
 export function PortalLogos({ portal }: { portal: Portal }) {
@@ -19,23 +20,15 @@ export function PortalLogos({ portal }: { portal: Portal }) {
 function PortalLogo({ portal, theme }: { portal: Portal; theme: 'light' | 'dark' }) {
   const { portals } = useAccountApi()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isBusy, failure, attempt } = useAttempt()
   const isDark = theme === 'dark'
   const logo = isDark ? portal.dark_logo : portal.logo
   const name = isDark ? t('help-center.dark_logo') : t('help-center.logo')
-  async function run(change: () => Promise<unknown>) {
-    setBusy(true)
-    try {
+  const run = (change: () => Promise<unknown>) =>
+    attempt(async () => {
       await change()
-      setFailure(undefined)
       await refresh()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Section title={name} about={isDark ? t('help-center.dark_logo_hint') : t('help-center.logo_hint')}>
       <div className={`help-center-logo help-center-logo--${theme}`}>

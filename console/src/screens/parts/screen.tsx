@@ -1,4 +1,5 @@
 import { Page } from '../../parts/page.tsx'
+import { Charting } from './charting.tsx'
 import { Choosing } from './choosing.tsx'
 import { Filling } from './filling.tsx'
 import { Showing } from './showing.tsx'
@@ -12,6 +13,7 @@ export function Screen() {
         <Choosing />
         <Filling />
         <Showing />
+        <Charting />
         <Telling />
       </Page>
     </main>

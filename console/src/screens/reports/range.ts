@@ -42,6 +42,34 @@ export function secondsOf({ from, to }: Pick<Asked, 'from' | 'to'>): { since: nu
   return { since: start(from, 0), until: start(to, 1) }
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The time before, moved by whole weeks or months where they are what is counted: so it has as many of them, of which
+ * each is cut off where the one that it is compared with is.
+ */
+export function daysBefore({ from, to, group }: Pick<Asked, 'from' | 'to' | 'group'>): Pick<Asked, 'from' | 'to'> {
+  const [first, last] = [new Date(from), new Date(to)]
+  if (group === 'month') {
+    const months = monthOf(last) - monthOf(first) + 1
+    return { from: monthsEarlier(first, months), to: monthsEarlier(last, months) }
+  }
+  const days = (last.getTime() - first.getTime()) / dayMs + 1
+  const moved = group === 'week' ? Math.ceil(days / 7) * 7 : days
+  const earlier = (date: Date) => utcDay(new Date(date.getTime() - moved * dayMs))
+  return { from: earlier(first), to: earlier(last) }
+}
+
+const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+const utcDay = (date: Date) => date.toISOString().slice(0, 10)
+
+/** On the same day, or on the last of a month that is shorter. */
+function monthsEarlier(date: Date, months: number): string {
+  const month = date.getUTCMonth() - months
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  return utcDay(new Date(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), lastDay))))
+}
+
 export function dayOf(date: Date): string {
   const part = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`

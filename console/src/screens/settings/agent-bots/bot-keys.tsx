@@ -1,6 +1,7 @@
 import { type ReplyOf, useChange } from '../../../data/settings.ts'
 import { rich, t } from '../../../i18n.ts'
 import { Secret } from '../../../parts/copy.tsx'
+import { useTellShownOnce } from '../../../parts/losses.ts'
 import { ResetButton } from '../developers/reset-button.tsx'
 
 export type Bot = ReplyOf<'agentBots.list'>[number]
@@ -14,6 +15,7 @@ interface BotKeysProps {
 /** What a bot proves itself with, and what proves to it who sent something. */
 export function BotKeys({ bot, onChange }: BotKeysProps) {
   const change = useChange('agentBots.list')
+  useTellShownOnce(Boolean(bot.secret))
   return (
     <div className="agent-bots-keys">
       {bot.access_token && <Secret value={bot.access_token} label={t('settings-developers.token')} />}

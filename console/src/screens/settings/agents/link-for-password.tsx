@@ -4,6 +4,7 @@ import { t } from '../../../i18n.ts'
 import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
+import { useTellShownOnce } from '../../../parts/losses.ts'
 import { fullTime, secondsOf } from '../../../parts/time.tsx'
 import { useAttempt } from '../../../parts/use-attempt.ts'
 
@@ -18,6 +19,7 @@ export function LinkForPassword({ agentId, isAsked = false }: LinkForPasswordPro
   const api = useAccountApi()
   const [link, setLink] = useState<{ url: string; expires_at: string }>()
   const { isBusy, failure, attempt } = useAttempt()
+  useTellShownOnce(link !== undefined)
 
   const make = () => attempt(async () => setLink(await api.agents.createPasswordLink(agentId)))
 

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Select, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
+import { useTellShownOnce } from '../../../parts/losses.ts'
 import { textOf } from '../form-values.ts'
 import { expiryOf, lifetimes } from './expiry.ts'
 import { ScopeFields } from './scope-fields.tsx'
@@ -87,6 +88,7 @@ function dateOf(ms: number): string {
 }
 
 function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
+  useTellShownOnce(true)
   return (
     <div className="developers-made">
       <p>{t('settings-developers.tokens_once')}</p>

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useBootstrap } from '../../../data/account.ts'
 import { api } from '../../../data/client.ts'
 import { identityQuery } from '../../../data/identity.ts'
-import { useChange } from '../../../data/settings.ts'
 import { signOnAddress } from '../../../data/sign-in.ts'
 import { rich, t } from '../../../i18n.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'
-import { Switch } from '../../../parts/field.tsx'
-import { Form } from '../../../parts/form.tsx'
 import { Section } from '../../../parts/page.tsx'
-import { isOn } from '../form-values.ts'
 import { Reading } from '../reading.tsx'
+import { AccountRule } from './account-rule.tsx'
 
 /** Whether there is a provider, how to get one, and whether everybody has to come through it. */
 export function SingleSignOn() {
@@ -38,25 +35,17 @@ export function SingleSignOn() {
 /** Only whoever came through the provider can ask it of others, so that nobody is locked out by one that does not work. */
 function Rule({ name }: { name: string }) {
   const { account } = useBootstrap()
-  const change = useChange('bootstrap.get')
   const query = useQuery(identityQuery)
   const link = <a href={signOnAddress(location.pathname)}>{t('settings-people.sso_sign_in', { name })}</a>
   return (
     <Reading query={query} rows={1}>
       {({ signed_in_with }) =>
         signed_in_with || account.settings.sso_required ? (
-          <Form
-            onSubmit={(values) =>
-              change((client) => client.accounts.update({ sso_required: isOn(values, 'sso_required') }))
-            }
-          >
-            <Switch
-              name="sso_required"
-              label={t('settings-people.sso_required', { name })}
-              hint={t('settings-people.sso_required_hint')}
-              defaultChecked={account.settings.sso_required}
-            />
-          </Form>
+          <AccountRule
+            name="sso_required"
+            label={t('settings-people.sso_required', { name })}
+            hint={t('settings-people.sso_required_hint')}
+          />
         ) : (
           <p>{rich('settings-people.sso_first', { link })}</p>
         )

@@ -5,6 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Secret } from '../../../parts/copy.tsx'
 import { Checkbox, FieldSet, TextField } from '../../../parts/field.tsx'
 import { Form } from '../../../parts/form.tsx'
+import { useTellShownOnce } from '../../../parts/losses.ts'
 import { textOf, textOrNull } from '../form-values.ts'
 import { EventName } from './event-name.tsx'
 import type { Webhook } from './use-webhooks.ts'
@@ -79,6 +80,7 @@ export function WebhookForm({ webhook, onDone }: WebhookFormProps) {
 }
 
 function MadeWebhook({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
+  useTellShownOnce(true)
   return (
     <div className="webhooks-made">
       <p>{t('settings-developers.secret_once')}</p>
