@@ -63,7 +63,7 @@ test('a screen that could not be loaded is there after Try again', async () => {
   mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
-  await page.getByText('At present').waitFor()
+  await page.getByText('Right now').waitFor()
 }, 60_000)
 
 test('menus that could not be loaded say so where one is asked for, and are there after Try again', async () => {

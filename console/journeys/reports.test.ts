@@ -168,7 +168,7 @@ test('the same is there as a table, and to take along', async () => {
     .replace('\uFEFF', '')
     .split('\r\n')
     .map((line) => line.split(','))
-  expect(head).toEqual(['When', 'Conversations', 'Period before: When', 'Period before: Conversations'])
+  expect(head).toEqual(['When', 'Conversations', 'Previous period: When', 'Previous period: Conversations'])
   expect(lines.map(([, now, , before]) => [now, before])).toEqual(rows.map(([, now, before]) => [now, before]))
   await page.getByRole('button', { name: 'Chart' }).click()
   await page.locator('.line-chart canvas').waitFor()

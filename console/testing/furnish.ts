@@ -78,7 +78,7 @@ const told = ['conversation_created', 'conversation_updated', 'message_created']
 async function furnishAnswers(account: AccountClient, agentId: number): Promise<Places> {
   await account.cannedResponses.create({
     short_code: 'thanks',
-    content: 'Thank you, {{contact.name}}. We look into it.',
+    content: 'Thank you, {{contact.name}}. We are looking into it.',
   })
   await account.cannedResponses.create({
     short_code: 'late',
@@ -109,7 +109,7 @@ async function furnishAnswers(account: AccountClient, agentId: number): Promise<
   const macro = await account.macros.create({ name: 'Hand to billing', visibility: 'global', actions })
   const rule = await account.automationRules.create({
     name: 'Refunds to billing',
-    description: 'Whoever writes of a refund is answered by billing.',
+    description: 'Whoever writes about a refund is answered by billing.',
     event_name: 'message_created',
     conditions: [condition('content', ['refund'], 'contains')],
     actions,
@@ -139,7 +139,7 @@ async function furnishConversations(client: Client, account: AccountClient, inbo
   const ask = (content: string) => client.public.messages.create(inbox_identifier!, source_id, number, { content })
   const say = (content: string, isPrivate = false) => account.messages.create(number, { content, private: isPrivate })
   await ask('Hello, my order #44140 should have been here on Friday. Where is it?')
-  await say('Hello Grace, I am sorry to hear that. I look into it at once.')
+  await say('Hello Grace, I am sorry to hear that. I will look into it right away.')
   const mention = `[@${colleague.name}](mention://user/${colleague.id}/${encodeURIComponent(colleague.name!)})`
   await say(`${mention} can you ask the carrier? The last scan is from Monday.`, true)
   await account.conversations.assignments.create(number, { team_id: team.id })
