@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { t } from '../../i18n.ts'
 import { Markdown } from '../../parts/markdown.tsx'
-import { type ArticlePart, partsOf } from './article-parts.ts'
+import { type ArticlePart, isLoadedHere, partsOf } from './article-parts.ts'
 
 /** As readers see it. */
 export function ArticleView({ title, content }: { title: string; content: string }) {
@@ -42,10 +42,9 @@ function Part({ part }: { part: ArticlePart }) {
   return <Heading dir="auto">{part.text}</Heading>
 }
 
-/** The console loads nothing from other sites; readers of the article do. */
 function Picture({ alt, src }: { alt: string; src: string }) {
-  const { origin, href } = new URL(src, location.href)
-  if (origin === location.origin) return <img src={src} alt={alt} loading="lazy" />
+  const { href } = new URL(src, location.href)
+  if (isLoadedHere(src)) return <img src={src} alt={alt} loading="lazy" />
   return (
     <p className="help-center-editor-quiet">
       {t('help-center.picture_elsewhere')}{' '}

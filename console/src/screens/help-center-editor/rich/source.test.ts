@@ -208,7 +208,7 @@ const { blocks } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     line,
     fc.array(line, { minLength: 2, maxLength: 3 }).map((lines) => lines.join('\\\n')),
-    fc.array(words, { maxLength: 3 }).map((lines) => `\`\`\`\n${lines.join('\n')}\n\`\`\``),
+    fc.array(words, { minLength: 1, maxLength: 3 }).map((lines) => `\`\`\`\n${lines.join('\n')}\n\`\`\``),
     tie('block').map((text) => text.replace(/^/gm, '> ')),
     fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map((items) => items.map(asItem('- ')).join('\n')),
     fc
