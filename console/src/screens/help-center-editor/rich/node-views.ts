@@ -21,6 +21,8 @@ function titled(tag: string, title: string, content: HTMLElement, isSame: (node:
   const dom = document.createElement(tag)
   const name = made('span', 'help-center-editor-title', title)
   name.contentEditable = 'false'
+  // So that it does not decide to which side the text keeps.
+  name.dir = 'auto'
   dom.append(name, content)
   return {
     dom,

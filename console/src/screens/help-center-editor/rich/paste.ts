@@ -15,17 +15,23 @@ export function sliceOf(data: DataTransfer, $at: ResolvedPos): Slice | undefined
   const html = data.getData('text/html')
   const content = html ? cleaned(html) : undefined
   // Programs that colour their text send it as lines of boxes; what it says is in the plain text.
-  if (content?.querySelector(structure)) return DOMParser.fromSchema(schema).parseSlice(content, { context: $at })
+  if (content?.querySelector(structure)) return opened(DOMParser.fromSchema(schema).parse(content).content)
   return text ? ofText(text) : undefined
 }
 
 function ofText(text: string): Slice {
-  return Slice.maxOpen(isMarkdown(text) ? openText(text).doc.content : Fragment.from(paragraphs(text)))
+  return opened(isMarkdown(text) ? openText(text).doc.content : Fragment.from(paragraphs(text)))
+}
+
+/** Paragraphs go on where they are put; whatever else begins and ends stands by itself. */
+function opened(content: Fragment): Slice {
+  const isOpen = (node: Node | null) => Number(node?.type === schema.nodes.paragraph)
+  return new Slice(content, isOpen(content.firstChild), isOpen(content.lastChild))
 }
 
 /** By its own policy, the page makes no markup of a text; what cleans it makes elements at once. */
 function cleaned(html: string): DocumentFragment {
-  const content = purifier.sanitize(quieted(html), {
+  const content = purifier.sanitize(quieted(html.replace(/<style\b.*?<\/style\s*>/gis, '')), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'svg', 'math', 'template', 'form'],

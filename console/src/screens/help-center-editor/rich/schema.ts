@@ -1,9 +1,11 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { calloutMark } from '../../../../../common/articles/callouts.ts'
 import { isSafeLink, isSafePicture } from '../../../../../common/articles/links.ts'
 
 /** How deep quotations and lists may be inside each other before they are shown as they are written. */
 export const deepest = 12
 
+const wholeMark = new RegExp(`${calloutMark.source}$`, 'i')
 const headingLevels = [1, 2, 3, 4, 5, 6]
 const list = (tag: 'ul' | 'ol', marker: string): NodeSpec => ({
   content: 'list_item+',
@@ -34,7 +36,7 @@ const nodes = {
     content: 'inline*',
     group: 'block',
     parseDOM: [{ tag: 'p' }],
-    toDOM: () => ['p', { dir: 'auto' }, 0],
+    toDOM: () => ['p', 0],
   },
   heading: {
     content: '(text | image)*',
@@ -42,7 +44,7 @@ const nodes = {
     defining: true,
     attrs: { level: { default: 2, validate: 'number' } },
     parseDOM: headingLevels.map((level) => ({ tag: `h${level}`, attrs: { level } })),
-    toDOM: ({ attrs }) => [`h${attrs.level}`, { dir: 'auto' }, 0],
+    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
   },
   blockquote: {
     content: 'block+',
@@ -54,7 +56,9 @@ const nodes = {
       /** What stands between that and its text. */
       gap: { default: '\n', validate: 'string' },
     },
-    parseDOM: [{ tag: 'blockquote' }],
+    parseDOM: [
+      { tag: 'blockquote', getAttrs: (dom) => ({ callout: wholeMark.exec(dom.dataset.callout ?? '')?.[0] ?? '' }) },
+    ],
     toDOM: ({ attrs }) => ['blockquote', { dir: 'auto', ...(attrs.callout && { 'data-callout': attrs.callout }) }, 0],
   },
   bullet_list: list('ul', '-'),
