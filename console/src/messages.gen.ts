@@ -413,6 +413,7 @@ export interface Messages {
   'help-center.tab_archived': never
   'help-center.tab_draft': never
   'help-center.tab_mine': never
+  'help-center.table': never
   'help-center.tags': never
   'help-center.tags_hint': never
   'help-center.take_theirs': never

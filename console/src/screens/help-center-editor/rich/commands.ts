@@ -6,7 +6,7 @@ import type { Mark } from '../marks.ts'
 import { schema } from './schema.ts'
 
 const { strong, em, code, link } = schema.marks
-const { paragraph, heading, blockquote, bullet_list, ordered_list, list_item, code_block, image } = schema.nodes
+const { paragraph, heading, blockquote, bullet_list, ordered_list, list_item, code_block, raw, image } = schema.nodes
 
 /** What the buttons of links and pictures ask for is asked before they can be done. */
 export type Direct = Exclude<Mark, 'link' | 'picture'>
@@ -24,9 +24,18 @@ export const commands: Record<Direct, Command> = {
 export const indent = sinkListItem(list_item)
 export const outdent = liftListItem(list_item)
 
-/** No level is a paragraph. */
+/** No level is a paragraph. What is shown as it is written stays what it is: its marks would become words. */
 export function setLevel(level: number): Command {
-  return level === 0 ? setBlockType(paragraph) : setBlockType(heading, { level })
+  const command = level === 0 ? setBlockType(paragraph) : setBlockType(heading, { level })
+  return (state, dispatch, view) => !hasRaw(state) && command(state, dispatch, view)
+}
+
+function hasRaw({ doc, selection: { from, to } }: EditorState): boolean {
+  let found = false
+  doc.nodesBetween(from, to, ({ type }) => {
+    found ||= type === raw
+  })
+  return found
 }
 
 function toggleLevel(level: number): Command {
@@ -68,7 +77,7 @@ function toggleCode(state: EditorState, dispatch?: Parameters<Command>[1]): bool
   if ($from.parent.type === code_block) return setBlockType(paragraph)(state, dispatch)
   if ($from.sameParent($to)) return toggleMark(code)(state, dispatch)
   const range = $from.blockRange($to)
-  if (!range) return false
+  if (!range || hasRaw(state)) return false
   const lines = range.parent.children.slice(range.startIndex, range.endIndex).map(textOf)
   const text = lines.join('\n')
   const block = code_block.create(null, text ? schema.text(text) : null)

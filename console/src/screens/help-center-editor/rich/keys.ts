@@ -7,7 +7,7 @@ import { type Command, Selection } from 'prosemirror-state'
 import { indent, outdent, setLevel } from './commands.ts'
 import { schema } from './schema.ts'
 
-const { hard_break, paragraph, list_item } = schema.nodes
+const { hard_break, paragraph, list_item, raw } = schema.nodes
 
 const breakLine: Command = (state, dispatch) => {
   const { $from } = state.selection
@@ -21,6 +21,7 @@ const breakLine: Command = (state, dispatch) => {
 const plainAtStart: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parentOffset > 0 || $from.parent.type === paragraph || !$from.parent.isTextblock) return false
+  if ($from.parent.type === raw && $from.parent.content.size > 0) return false
   return setBlockType(paragraph)(state, dispatch, view)
 }
 

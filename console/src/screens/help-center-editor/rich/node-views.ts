@@ -1,8 +1,8 @@
-import type { Node } from 'prosemirror-model'
+import type { Mark, Node } from 'prosemirror-model'
 import type { NodeView } from 'prosemirror-view'
 import { type Callout, calloutMark } from '../../../../../common/articles/callouts.ts'
 import { t } from '../../../i18n.ts'
-import { isLoadedHere } from '../article-parts.ts'
+import { isLoadedHere } from '../pictures-here.ts'
 
 /** In the place of a picture. */
 export function standIn(text: string): HTMLElement {
@@ -73,3 +73,12 @@ function picture({ attrs }: Node): NodeView {
 }
 
 export const nodeViews = { blockquote: quotation, raw, image: picture }
+
+/** It says where it leads, but is no place of its own to come to by keyboard: the text is one. */
+function linkView({ attrs }: Mark) {
+  const dom = document.createElement('a')
+  dom.title = attrs.href
+  return { dom }
+}
+
+export const markViews = { link: linkView }

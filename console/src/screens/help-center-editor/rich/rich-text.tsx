@@ -1,5 +1,5 @@
 import { history, redo, undo } from 'prosemirror-history'
-import { type Command, EditorState } from 'prosemirror-state'
+import { type Command, EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { FieldFrame } from '../../../parts/field.tsx'
@@ -19,9 +19,10 @@ import {
 } from './commands.ts'
 import { richRules } from './input-rules.ts'
 import { richKeys } from './keys.ts'
-import { nodeViews } from './node-views.ts'
+import { markViews, nodeViews } from './node-views.ts'
 import { takingEvents } from './paste.ts'
 import { placesIn, sentPictures } from './pictures.ts'
+import { schema } from './schema.ts'
 import { type OpenText, openText } from './source.ts'
 
 interface RichTextProps {
@@ -53,6 +54,7 @@ export function RichText({ label, placeholder, problem, ref, ...rest }: RichText
     const made = new EditorView(host.current!, {
       state: opening(value, opened),
       nodeViews,
+      markViews,
       handleKeyDown: (there, event) => {
         const mark = markOf(event)
         if (!mark) return false
@@ -62,6 +64,7 @@ export function RichText({ label, placeholder, problem, ref, ...rest }: RichText
         event.stopPropagation()
         return true
       },
+      handleClick: (there, _at, event) => writesBelow(there, event),
       handleDOMEvents: takingEvents({ onFiles: (files) => props.current.onFiles(files) }),
       dispatchTransaction(tr) {
         made.updateState(made.state.apply(tr))
@@ -103,6 +106,16 @@ export function RichText({ label, placeholder, problem, ref, ...rest }: RichText
 function opening(text: string, opened: { current: OpenText | null }): EditorState {
   opened.current = openText(text)
   return EditorState.create({ doc: opened.current.doc, plugins: [richRules, ...richKeys, history(), sentPictures] })
+}
+
+/** Below a text that ends with something that cannot be written behind, a paragraph begins. */
+function writesBelow(view: EditorView, { clientY }: MouseEvent): boolean {
+  const { doc, tr } = view.state
+  const end = view.dom.lastElementChild?.getBoundingClientRect().bottom ?? clientY
+  if (clientY <= end || doc.lastChild!.type === schema.nodes.paragraph) return false
+  tr.insert(doc.content.size, schema.nodes.paragraph.create())
+  view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView())
+  return true
 }
 
 interface AttributesProps {

@@ -81,6 +81,8 @@ const nodes = {
     group: 'block',
     code: true,
     defining: true,
+    // Nothing else is joined with it, which would become something else then.
+    isolating: true,
     parseDOM: [{ tag: 'pre[data-raw]', preserveWhitespace: 'full', priority: 60 }],
     toDOM: () => ['pre', { dir: 'auto', 'data-raw': '', class: 'is-raw' }, ['code', 0]],
   },
