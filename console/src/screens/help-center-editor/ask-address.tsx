@@ -3,6 +3,7 @@ import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Popover } from '../../parts/popover.tsx'
+import { addressOf } from './address.ts'
 
 interface AskAddressProps {
   label: string
@@ -79,19 +80,4 @@ function AddressForm({ current, isSafe, onGive, onRemove, onClose }: AddressForm
       </div>
     </form>
   )
-}
-
-/** People leave out what they do not see in their browser. */
-export function addressOf(typed: string): string {
-  const address = typed.trim()
-  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)) return `mailto:${address}`
-  return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(address) ? `https://${address}` : encodeURI(decoded(address))
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
