@@ -255,7 +255,7 @@ test('the view is kept, and both show the same text; Tab leads through and out',
   await page.getByRole('menuitem', { name: 'Small heading' }).click()
   await admin.press('End')
   await admin.type('?')
-  await expect.poll(() => text(admin).getByRole('heading', { level: 4 }).innerText()).toBe('Changed here!?')
+  await expect.poll(() => text(admin).locator('h4').innerText()).toBe('Changed here!?')
   await admin.press('Tab')
   expect(await page.evaluate(`${editable}.contains(document.activeElement)`)).toBe(false)
   await admin.press('Shift+Tab')

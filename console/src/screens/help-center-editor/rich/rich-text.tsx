@@ -17,6 +17,7 @@ import {
   setLevel,
   setLink,
 } from './commands.ts'
+import { headingOrder } from './heading-order.ts'
 import { richRules } from './input-rules.ts'
 import { richKeys } from './keys.ts'
 import { markViews, nodeViews } from './node-views.ts'
@@ -105,7 +106,10 @@ export function RichText({ label, placeholder, problem, ref, ...rest }: RichText
 
 function opening(text: string, opened: { current: OpenText | null }): EditorState {
   opened.current = openText(text)
-  return EditorState.create({ doc: opened.current.doc, plugins: [richRules, ...richKeys, history(), sentPictures] })
+  return EditorState.create({
+    doc: opened.current.doc,
+    plugins: [richRules, ...richKeys, history(), sentPictures, headingOrder],
+  })
 }
 
 /** Below a text that ends with something that cannot be written behind, a paragraph begins. */
