@@ -228,7 +228,7 @@ describe('whatever is written', () => {
         doc.check()
         expect(textOf(doc)).toBe(text)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -237,7 +237,7 @@ describe('whatever is written', () => {
       fc.property(texts, (text) => {
         expect(shown(anew(openText(text).doc))).toBe(shown(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -267,7 +267,7 @@ describe('whatever is written', () => {
         else tr.setNodeMarkup(start, node.isTextblock && !node.type.spec.code ? schema.nodes.paragraph : undefined)
         expect(shown(textOf(tr.doc))).toBe(shown(anew(tr.doc)))
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
