@@ -125,9 +125,7 @@ function OutwardLink({ href, inner }: { href: string; inner: ReactNode[] }) {
 function Noted({ kind, inner }: { kind: Callout; inner: ReactNode[] }) {
   return (
     <div className="help-center-editor-callout" role="note">
-      <p>
-        <strong>{t(`help-center.callout_${kind}`)}</strong>
-      </p>
+      <strong>{t(`help-center.callout_${kind}`)}</strong>
       {inner}
     </div>
   )

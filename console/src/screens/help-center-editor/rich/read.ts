@@ -32,6 +32,8 @@ interface Open {
   children: Node[]
   /** Whether there is a paragraph in it that stands apart. */
   isLoose: boolean
+  /** Whether its first paragraph is written as that of a note is. */
+  isNote?: boolean
   /** What its text was read from. */
   text?: string
 }
@@ -39,9 +41,10 @@ interface Open {
 export function nodesOf(tokens: readonly Token[], env: Env): Node[] {
   const stack: Open[] = [{ token: undefined, children: [], isLoose: false }]
   const add = (node: Node) => stack.at(-1)!.children.push(node)
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (token.level > deepest * 2) throw new NotShowable()
-    if (token.nesting === 1) stack.push({ token, children: [], isLoose: false })
+    if (token.nesting === 1)
+      stack.push({ token, children: [], isLoose: false, isNote: calloutMark.test(tokens[at + 2]?.content ?? '') })
     else if (token.nesting === -1) {
       const closed = stack.pop()!
       const node = container(closed)
@@ -65,14 +68,14 @@ function leaf({ type, content, info }: Token): Node {
   return schema.nodes.code_block.create({ info: info.trim() }, text ? schema.text(text) : null)
 }
 
-function container({ token, children, isLoose }: Open): Node {
+function container({ token, children, isLoose, isNote }: Open): Node {
   switch (token!.type) {
     case 'paragraph_open':
       return schema.nodes.paragraph.create(null, children)
     case 'heading_open':
       return schema.nodes.heading.create({ level: Number(token!.tag.slice(1)) }, children.map(inHeading))
     case 'blockquote_open':
-      return quotation(children)
+      return isNote ? note(children) : schema.nodes.blockquote.create(null, someBlock(children))
     case 'list_item_open':
       return schema.nodes.list_item.create(null, someBlock(children))
     case 'bullet_list_open':
@@ -96,7 +99,7 @@ function inHeading(node: Node): Node {
   return node
 }
 
-function quotation(children: Node[]): Node {
+function note(children: Node[]): Node {
   const { callout, gap, rest } = calloutIn(children)
   return schema.nodes.blockquote.create({ callout, gap }, someBlock(rest))
 }
@@ -115,17 +118,21 @@ function calloutIn(children: Node[]): { callout: string; gap: string; rest: Node
   return { callout, gap: isLine ? '\n' : found[0].slice(callout.length), rest: [first!.copy(content), ...others] }
 }
 
+/** Ends of lines that are written as entities, and what entities cannot be made of. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unseen = /[\u0000-\u0008\u000a-\u001f\u007f]/
+
 function inlineNodes(tokens: readonly Token[]): Node[] {
   const nodes: Node[] = []
   const marks: Mark[] = []
   const marked = () => marks.reduce<readonly Mark[]>((set, mark) => mark.addToSet(set), [])
   for (const [at, token] of tokens.entries()) {
     if (token.nesting === 1) {
-      if (tokens[at + 1]?.nesting === -1) throw new NotShowable('mark around nothing')
+      if (isAroundNothing(tokens, at)) throw new NotShowable('mark around nothing')
       marks.push(markOf(token))
     } else if (token.nesting === -1) marks.pop()
     else if (token.type === 'text') {
-      if (/[\r\n]/.test(token.content)) throw new NotShowable('line that is written as an entity')
+      if (unseen.test(token.content)) throw new NotShowable('letter that cannot be written again')
       const isLinked = marks.some(({ type }) => type === schema.marks.link)
       if (!isLinked && addressesIn(token.content).some(({ href }) => href))
         throw new NotShowable('address that is no link')
@@ -138,6 +145,13 @@ function inlineNodes(tokens: readonly Token[]): Node[] {
     else throw new NotShowable(token.type)
   }
   return Fragment.fromArray(nodes).content.slice()
+}
+
+function isAroundNothing(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex(({ level, nesting }, at) => at > from && nesting === -1 && level === tokens[from]!.level)
+  return tokens
+    .slice(from + 1, end)
+    .every(({ type, content }) => !['image', 'code_inline'].includes(type) && content.trim() === '')
 }
 
 function markOf(token: Token): Mark {

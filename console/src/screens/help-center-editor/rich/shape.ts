@@ -11,11 +11,11 @@ export interface Run {
 }
 
 const { strong, em, strike, code, link } = schema.marks
-const tightMarks = [strong, em, strike]
+const tightMarks = [strong, em, strike, link]
 const isBreak = ({ node }: Run) => node?.type === schema.nodes.hard_break || node?.type === schema.nodes.soft_break
 const isText = (run: Run) => run.node === undefined
 
-/** What readers see of a paragraph: spaces at its ends and around breaks are none, and are neither bold nor italic. */
+/** What readers see of a paragraph: spaces at its ends and around breaks are none, and marks do not begin or end with one. */
 export function runsOf(block: Node): Run[] {
   const runs: Run[] = []
   block.forEach((child) => {
@@ -97,9 +97,18 @@ export function childrenOf(node: Node): Node[] {
   return node.children.slice()
 }
 
+/** Nobody sees whether a space is bold. */
+function withBareSpaces(run: Run): Run[] {
+  const bare = run.marks.filter(({ type }) => !tightMarks.includes(type))
+  if (!isText(run)) return [isBreak(run) ? { ...run, marks: bare } : run]
+  if (code.isInSet(run.marks)) return [run]
+  const words = run.text.split(/(\s+)/).filter(Boolean)
+  return words.map((text) => ({ text, marks: text.trim() === '' ? bare : run.marks }))
+}
+
 /** An address is a link for readers, also where nobody made one of it. */
-function withAddresses(run: Run): Run[] {
-  if (run.marks.some(({ type }) => type === link || type === code)) return [run]
+export function withAddresses(run: Run): Run[] {
+  if (!isText(run) || run.marks.some(({ type }) => type === link || type === code)) return [run]
   return addressesIn(run.text).map(({ text, href }) => ({
     text,
     marks: href === undefined ? run.marks : link.create({ href }).addToSet(run.marks),
@@ -107,7 +116,7 @@ function withAddresses(run: Run): Run[] {
 }
 
 function inlineShape(block: Node): unknown[] {
-  const plain = runsOf(block).flatMap((run) => (isText(run) ? withAddresses(run) : [run]))
+  const plain = runsOf(block).flatMap(withAddresses).flatMap(withBareSpaces)
   return joined(plain).map(({ node, text, marks }) => [
     node ? [node.type.name, node.attrs] : text,
     marks.map(({ type, attrs }) => [type.name, attrs]),

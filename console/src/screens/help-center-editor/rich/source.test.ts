@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import type { Node } from 'prosemirror-model'
+import type { Env } from 'markdown-it'
+import { Fragment, type Node } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { articleParser } from '../../../../../common/articles/parser.ts'
 import { parseMarkdown } from '../../../../../common/markdown/index.ts'
 import { hostileTexts } from '../../../../../help-center/testing/hostile.ts'
 import { schema } from './schema.ts'
+import { shapesOf } from './shape.ts'
 import { openText } from './source.ts'
-import { writeBlocks } from './write.ts'
+import { readBlocks, writeBlocks } from './write.ts'
 
 const reader = articleParser()
 
@@ -16,7 +18,7 @@ function shown(text: string): string {
   const html = reader
     .render(text)
     .replace(/\s+(?=<\/code><\/pre>)|[ \t]+(?=\n|(?:<[^>]*>)*<br>)/g, '')
-    .replace(/\s+(?=<br>)|(?<=\[!NOTE\])\s+(?=<)/g, '')
+    .replace(/\s+(?=<br>)/g, '')
     .replace(/(<(?:p|li|h\d)>(?:<(?:a|em|strong|s)\b[^>]*>)*)[ \t]+/g, '$1')
     .replace(/<h(\d)>.*?<\/h\1>/gs, (heading) => heading.replaceAll('\n', ' '))
   const open: string[] = []
@@ -27,17 +29,21 @@ function shown(text: string): string {
     if (isMark && part[1] === '/') open.pop()
     else if (isMark) open.push(part)
     for (const word of isMark ? [] : part.split(/(\s+)/).filter(Boolean)) {
-      const seen = /^(?:\s*|<br>)$/.test(word) ? open.filter((mark) => /^<(?:a|code)/.test(mark)) : open
+      const seen = /^(?:\s*|<br>)$/.test(word) ? open.filter((mark) => /^<code/.test(mark)) : open
       const marks = [...new Set(seen)].sort().join('')
       result += (marks === last ? '' : `{${marks}}`) + word
       last = marks
     }
   }
-  return result
+  return result.replace(/(?<=\[!NOTE\])\s+(?=<)|[ \t]+(?=(?:\{[^}]*\})?<\/(?:p|li|h\d)>)/g, '')
 }
 
 /** As it is written where nothing is known of how it was written before. */
-const anew = (doc: Node) => writeBlocks(doc.children, {})
+function anew(text: string, doc = openText(text).doc): string {
+  const env: Env = {}
+  reader.parse(text, env)
+  return writeBlocks(doc.children, { references: env.references })
+}
 
 const typesIn = (text: string) => openText(text).doc.children.map(({ type }) => type.name)
 
@@ -134,6 +140,12 @@ describe('an article', () => {
     expect(text).toContain('[docs](https://docs.example/a_(b) "Docs")')
   })
 
+  test('keeps names of addresses also where they are given within something else', () => {
+    const text = '- one\n\n  [d]: https://docs.example\n\nSee [d].'
+    expect(typesIn(text)).toEqual(['raw', 'paragraph'])
+    expect(replaced(text, 'one', 'two')).toBe(text.replace('one', 'two'))
+  })
+
   test('has lists that stay apart, also when what was between them is deleted', () => {
     const text = changed('- a\n\nb\n\n- c', (tr, doc) => tr.delete(placeOf(doc, 'b') - 1, placeOf(doc, 'b') + 2))
     expect(shown(text)).toBe(shown('- a\n\n* c'))
@@ -220,6 +232,97 @@ const { blocks } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
 const asItem = (marker: string) => (text: string) =>
   marker + text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(marker.length)}`)
 
+/** What people can make with buttons and keys, however odd it is. */
+const marksets = fc
+  .subarray(['strong', 'em', 'strike', 'code', 'link'], { maxLength: 4 })
+  .map((names) => names.map((name) => schema.mark(name, name === 'link' ? { href: 'https://x.example/(a)_b' } : null)))
+const letters = [
+  ...[
+    'a',
+    'word',
+    ' ',
+    '  ',
+    '*',
+    '**',
+    '_',
+    '`',
+    '``',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '<',
+    '>',
+    '&amp;',
+    '#',
+    '- ',
+    '1. ',
+    '|',
+  ],
+  ...[
+    '\\',
+    '~~',
+    '---',
+    'é',
+    '😀',
+    '.',
+    '"',
+    '\u00a0',
+    'https://y.example/a_b',
+    ':',
+    '+ ',
+    '=',
+    '[!NOTE]',
+    '$',
+    "'",
+    '\t',
+  ],
+]
+const typed = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''))
+const inlineNode = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(typed, marksets).map(([text, marks]) => schema.text(text, marks)) },
+  { weight: 1, arbitrary: fc.constantFrom('hard_break', 'soft_break').map((name) => schema.node(name)) },
+  { weight: 1, arbitrary: typed.map((alt) => schema.node('image', { src: '/a.png', alt, title: alt.trim() })) },
+)
+const textblock = (name: string, attrs?: object) =>
+  fc.array(inlineNode, { maxLength: 4 }).map((nodes) => {
+    const allowed = nodes.filter(({ type }) => schema.nodes[name]!.contentMatch.matchType(type))
+    return schema.node(name, { ...attrs }, Fragment.fromArray(allowed))
+  })
+const { made } = fc.letrec<{ made: Node }>((tie) => {
+  const content = fc.array(tie('made'), { minLength: 1, maxLength: 3 })
+  const items = fc.array(
+    content.map((nodes) => schema.node('list_item', null, nodes)),
+    { minLength: 1, maxLength: 3 },
+  )
+  return {
+    made: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      textblock('paragraph'),
+      fc.integer({ min: 1, max: 6 }).chain((level) => textblock('heading', { level })),
+      typed.map((text) => schema.node('code_block', null, schema.text(`${text}\n${text}`))),
+      fc.constant(schema.node('horizontal_rule')),
+      content.map((nodes) => schema.node('blockquote', null, nodes)),
+      items.map((nodes) => schema.node('bullet_list', null, nodes)),
+      fc.tuple(items, fc.nat(12)).map(([nodes, order]) => schema.node('ordered_list', { order }, nodes)),
+    ),
+  }
+})
+
+test('whatever is made with buttons and keys is read again as what it was', () => {
+  // Whether a list is tight follows from what is in it.
+  const shapes = (nodes: readonly Node[]) => shapesOf(nodes).map((shape) => shape.replace(/"tight":\w+/g, ''))
+  fc.assert(
+    fc.property(fc.array(made, { minLength: 1, maxLength: 4 }), (nodes) => {
+      const text = writeBlocks(nodes, {})
+      const read = readBlocks(text, {}) ?? [schema.node('raw', null, schema.text(text))]
+      expect(shapes(text === '' ? nodes.slice(0, 1) : read)).toEqual(shapes(text === '' ? nodes.slice(0, 1) : nodes))
+    }),
+    { numRuns: 400, seed: 1 },
+  )
+})
+
 describe('whatever is written', () => {
   test('stays as it is, to the letter', () => {
     fc.assert(
@@ -235,7 +338,7 @@ describe('whatever is written', () => {
   test('says the same once it is written anew', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(shown(anew(openText(text).doc))).toBe(shown(text))
+        expect(shown(anew(text))).toBe(shown(text))
       }),
       { numRuns: 1000 },
     )
@@ -244,7 +347,7 @@ describe('whatever is written', () => {
   test('is the same tree for those who read messages', () => {
     fc.assert(
       fc.property(blocks, (text) => {
-        expect(parseMarkdown(anew(openText(text).doc))).toEqual(parseMarkdown(text))
+        expect(parseMarkdown(anew(text))).toEqual(parseMarkdown(text))
       }),
       { numRuns: 1000 },
     )
@@ -260,12 +363,12 @@ describe('whatever is written', () => {
         for (let child = 0; child < at; child++) start += doc.child(child).nodeSize
         const node = doc.child(at)
         // What is inserted may use names of addresses that are known here.
-        if (node.type === schema.nodes.raw || (other.includes('[x]') && text.includes('[x]:'))) return
+        if (node.type === schema.nodes.raw || (`${other}${text}`.includes('[x]:') && other.includes('[x]'))) return
         if (kind === 0) tr.insert(start, openText(other).doc.content)
         else if (kind === 1 && doc.childCount > 1) tr.delete(start, start + node.nodeSize)
         else if (kind === 2 && node.isTextblock) tr.insertText('x*y _z', start + 1)
         else tr.setNodeMarkup(start, node.isTextblock && !node.type.spec.code ? schema.nodes.paragraph : undefined)
-        expect(shown(textOf(tr.doc))).toBe(shown(anew(tr.doc)))
+        expect(shown(textOf(tr.doc))).toBe(shown(anew(text, tr.doc)))
       }),
       { numRuns: 1000 },
     )

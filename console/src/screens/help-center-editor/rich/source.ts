@@ -31,7 +31,13 @@ export function openText(text: string): OpenText {
     if (last <= from) return
     const start = lines[from]!.start
     const source = text.slice(start, lines[last - 1]!.end)
-    origins.push({ node: read(source), source, gap: text.slice(end, start), isReference })
+    const isNaming = isReference || namesAddresses(source)
+    origins.push({
+      node: isNaming ? rawNode(source) : read(source),
+      source,
+      gap: text.slice(end, start),
+      isReference: isNaming,
+    })
     end = start + source.length
   }
   /** Lines that became nothing give names to addresses. */
@@ -55,6 +61,14 @@ export function openText(text: string): OpenText {
   }
 }
 
+/** Also within a list or quotation, where no token tells of it. */
+function namesAddresses(source: string): boolean {
+  if (!source.includes(']:')) return false
+  const env: References = {}
+  tokenBlocks(source, env)
+  return Object.keys(env.references ?? {}).length > 0
+}
+
 interface Line {
   text: string
   start: number
@@ -72,8 +86,11 @@ function linesOf(text: string): Line[] {
   })
 }
 
+/** Not indented, so that it does not belong to a list that comes to stand before it. */
 function rawNode(source: string): Node {
-  return schema.nodes.raw.create(null, schema.text(source.replace(/\r\n?/g, '\n')))
+  const { length } = /^ {0,3}/.exec(source)![0]
+  const text = source.replace(/\r\n?/g, '\n').replace(new RegExp(`^ {0,${length}}`, 'gm'), '')
+  return schema.nodes.raw.create(null, schema.text(text))
 }
 
 /** What would not stay itself once it is written anew is shown as it is written. */
@@ -100,7 +117,8 @@ function textOf(doc: Node, text: string, tail: string, origins: Origin[], refere
   const from = originsOf(nodes, origins)
   if (from.length === origins.length && from.every((origin, at) => origin === at)) return text
   // Without the names that addresses were given, only what says the addresses themselves is right.
-  const isWhole = origins.every(({ isReference }, at) => !isReference || from.includes(at))
+  const isWhole =
+    origins.every(({ isReference }, at) => !isReference || from.includes(at)) || areNamed(nodes, references)
   const names = isWhole ? references : nameless
   const places = placesOf(from, origins.length)
   let result = origins[0]?.gap ?? ''
@@ -120,6 +138,16 @@ function textOf(doc: Node, text: string, tail: string, origins: Origin[], refere
     before = node
   })
   return result + tail
+}
+
+/** Whether all names are still given to the same addresses, though something else was changed around them. */
+function areNamed(nodes: readonly Node[], { references }: References): boolean {
+  const env: References = {}
+  const raw = nodes.filter(({ type }) => type === schema.nodes.raw)
+  tokenBlocks(raw.map(({ textContent }) => textContent).join('\n\n'), env)
+  const now = (env.references ?? {}) as Record<string, unknown>
+  const isSame = ([name, address]: [string, unknown]) => JSON.stringify(now[name]) === JSON.stringify(address)
+  return Object.entries(references ?? {}).every(isSame)
 }
 
 /** Which block each was before: the same, or one that is no different, as after a change that was undone. */

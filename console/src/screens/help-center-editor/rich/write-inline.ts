@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { addressesIn } from './read.ts'
 import { schema } from './schema.ts'
-import { type Run, runsOf } from './shape.ts'
+import { type Run, runsOf, withAddresses } from './shape.ts'
 
 const { strong, em, strike, code, link } = schema.marks
 
@@ -47,11 +47,17 @@ export function* inlineTexts(block: Node): Generator<string> {
   }
 }
 
-function writeRuns(runs: Run[], manner: Manner, guardsLines: boolean): string {
+function writeRuns(given: Run[], manner: Manner, guardsLines: boolean): string {
+  const runs = manner.bare ? given : given.flatMap(withAddresses)
   const open: Mark[] = []
   let text = ''
   const close = (keep: number) => {
-    while (open.length > keep) text += closing(open.pop()!, manner)
+    while (open.length > keep) {
+      const mark = open.pop()!
+      // A mark that ends behind a space is none.
+      const end = isTight(mark) ? text.trimEnd().length : text.length
+      text = text.slice(0, end) + closing(mark, manner) + text.slice(end)
+    }
   }
   runs.forEach((run, at) => {
     const isBare = manner.bare && isBareAddress(run)
@@ -59,22 +65,25 @@ function writeRuns(runs: Run[], manner: Manner, guardsLines: boolean): string {
     let keep = 0
     while (keep < open.length && open[keep]!.isInSet(marks)) keep++
     close(keep)
-    for (const mark of byLength(
-      marks.filter((mark) => !mark.isInSet(open)),
-      runs,
-      at,
-    )) {
+    const isFirst = at === 0 || isBreak(runs[at - 1]!)
+    // Nor does one begin with a space, or with the end of a line.
+    const added = marks.filter((mark) => !mark.isInSet(open) && !(isBreak(run) && isTight(mark)))
+    const isSpaced = added.length > 0 && added.every(isTight) && !code.isInSet(run.marks)
+    const space = isSpaced && !isFirst ? /^\s*/.exec(run.text)![0] : ''
+    text += space
+    for (const mark of byLength(added, runs, at)) {
       open.push(mark)
       text += opening(mark, manner)
     }
-    const isFirst = at === 0 || isBreak(runs[at - 1]!)
     const isLast = at === runs.length - 1 || isBreak(runs[at + 1]!)
-    text += isBare ? run.text : writeRun(run, manner, { isFirst, isLast, guardsLines })
+    const rest = { ...run, text: run.text.slice(space.length) }
+    text += isBare ? run.text : writeRun(rest, manner, { isFirst, isLast, guardsLines })
   })
   close(0)
   return text
 }
 
+const isTight = ({ type }: Mark) => type !== code
 const isBreak = ({ node }: Run) => node?.type === schema.nodes.hard_break || node?.type === schema.nodes.soft_break
 
 function isBareAddress({ node, text, marks }: Run): boolean {
@@ -88,13 +97,12 @@ function isBareAddress({ node, text, marks }: Run): boolean {
   )
 }
 
-/** Links are around everything else; of the rest, what lasts longest is around what ends before. */
+/** What lasts longest is around what ends before. */
 function byLength(marks: Mark[], runs: Run[], from: number): Mark[] {
   const lengthOf = (mark: Mark) => {
-    if (mark.type === link) return Number.POSITIVE_INFINITY
     let end = from
     while (runs[end] && mark.isInSet(runs[end]!.marks)) end++
-    return end
+    return mark.type === link ? end + 0.5 : end
   }
   return marks.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 }
@@ -112,10 +120,9 @@ function writeRun({ node, text, marks }: Run, manner: Manner, { isFirst, isLast,
   if (code.isInSet(marks)) return codeSpan(text)
   if (text.trim() === '' && (isFirst || isLast)) return text.replace(/./gsu, entity)
   const [, start, inner, end] = /^(\s*)(.*?)(\s*)$/su.exec(text)!
-  const isPlain = marks.every(({ type }) => type === link)
   let escaped = manner.escape(inner!)
   if (guardsLines && isFirst) escaped = escaped.replace(atLineStart, lineStart)
-  if (manner.guard && isPlain && inner) escaped = guarded(inner, manner, !start && !isFirst, !end && !isLast)
+  if (manner.guard && inner) escaped = guarded(inner, manner, !start && !isFirst, !end && !isLast)
   return (isFirst ? start!.replace(/./gsu, entity) : start) + escaped + (isLast ? end!.replace(/./gsu, entity) : end)
 }
 
@@ -155,7 +162,7 @@ function codeSpan(text: string): string {
   const rows = new Set((text.match(/`+/g) ?? []).map(({ length }) => length))
   let size = 1
   while (rows.has(size)) size++
-  const isPadded = /^`|`$/.test(text) || (/^ .* $/s.test(text) && text.trim() !== '')
+  const isPadded = /^`|`$/.test(text) || (/^ .* $/s.test(text) && /[^ ]/.test(text))
   const space = isPadded ? ' ' : ''
   return '`'.repeat(size) + space + text + space + '`'.repeat(size)
 }

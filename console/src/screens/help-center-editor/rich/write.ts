@@ -4,7 +4,7 @@ import { calloutMark } from '../../../../../common/articles/callouts.ts'
 import { keepSource, sourceOf } from './inline-source.ts'
 import { NotShowable, nodesOf, tokenBlocks } from './read.ts'
 import { schema } from './schema.ts'
-import { childrenOf, shapeOf, shapesOf, written } from './shape.ts'
+import { childrenOf, runsOf, shapeOf, shapesOf, written } from './shape.ts'
 import { inlineTexts } from './write-inline.ts'
 
 const { paragraph, heading, blockquote, bullet_list, ordered_list, code_block, raw, horizontal_rule } = schema.nodes
@@ -23,7 +23,7 @@ export function writeBlocks(nodes: readonly Node[], references: References, join
   let before: Node | undefined
   for (const node of written(nodes)) {
     const toldApart: Node = before ? apartFrom(before, node) : node
-    text += (before ? join(before, toldApart) : '') + writeBlock(toldApart, references, '***')
+    text += (before ? join(before, toldApart) : '') + writeBlock(toldApart, references, '___')
     before = toldApart
   }
   return text
@@ -97,6 +97,7 @@ export function readBlocks(text: string, env: Env): Node[] | undefined {
 
 /** Whether a block that is written anew stays what it is. */
 export function staysItself(node: Node, source: string, references: References): boolean {
+  if (node.type === paragraph && runsOf(node).length === 0) return false
   const text = writeBlock(node, references)
   if (text === source) return true
   const read = readBlocks(text, { references: { ...(references.references as object) } })
@@ -122,9 +123,13 @@ function writeList(node: Node, references: References): string {
   return items
     .map((item, at) => {
       const marker = node.type === ordered_list ? `${node.attrs.order + at}${node.attrs.marker}` : node.attrs.marker
-      const inner = writeBlocks(childrenOf(item), references, isTight ? () => '\n' : loosely)
-      const isRule = rule.test(`${marker} ${inner}`.split('\n', 1)[0]!) && item.firstChild!.type === paragraph
-      return `${marker} ${isRule ? '\\' : ''}${indented(inner, marker.length + 1)}`.trimEnd()
+      const [first, ...more] = written(childrenOf(item))
+      const write = (head: Node) => writeBlocks([head, ...more], references, isTight ? () => '\n' : loosely)
+      const plain = write(first!)
+      const isRule = rule.test(`${marker} ${plain}`.split('\n', 1)[0]!)
+      // Marks of lists in each other, and nothing behind them, would be a rule.
+      const inner = isRule ? write(apartFrom(node, first!)) : plain
+      return `${marker} ${isRule && first!.type === paragraph ? '\\' : ''}${indented(inner, marker.length + 1)}`.trimEnd()
     })
     .join(isTight ? '\n' : '\n\n')
 }
@@ -144,9 +149,15 @@ function staysTight(blocks: Node[]): boolean {
     const goesOn = block.type === paragraph || block.type === blockquote || isList(block)
     if (goesOn && next.type === paragraph) return false
     if (block.type === paragraph && next.type === ordered_list && next.attrs.order !== 1) return false
-    if (block.type === paragraph && isList(next) && next.firstChild!.textContent === '') return false
+    if (block.type === paragraph && isList(next) && beginsEmpty(next)) return false
     return !(block.type === blockquote && next.type === blockquote) && !(isList(block) && isList(next))
   })
+}
+
+/** A mark of a list with nothing behind it underlines the text above it, or is part of it. */
+function beginsEmpty(list: Node): boolean {
+  const [first] = written(childrenOf(list.firstChild!))
+  return isList(first!) ? beginsEmpty(first!) : first!.type === paragraph && runsOf(first!).length === 0
 }
 
 function writeCode(text: string, info: string): string {
