@@ -16,7 +16,8 @@ async function aHelpCenter() {
   return { ...desk, slug, write, read }
 }
 
-const text = ({ page }: Seat) => page.locator('.help-center-editor-text textarea')
+const text = ({ page }: Seat) => page.getByRole('textbox', { name: 'Text', exact: true })
+const markdown = ({ page }: Seat) => page.locator('.help-center-editor-text textarea')
 const title = ({ page }: Seat) => page.locator('.help-center-editor-write').getByLabel('Title').first()
 const button = ({ page }: Seat, name: string) => page.getByRole('button', { name, exact: true }).last()
 
@@ -34,12 +35,13 @@ test('from no portal to a published article with a picture', async () => {
   await page.waitForURL(new RegExp(`${slug}/en/articles`))
   await admin.go(`/app/accounts/${desk.account.id}/portals/${slug}/en/articles/new`)
   await title(admin).fill('How to return something')
-  await text(admin).fill('## First\n\nPack it.\n')
+  await button(admin, 'Markdown').click()
+  await markdown(admin).fill('## First\n\nPack it.\n')
   const { content, filename } = await aPicture()
   await page.locator('.help-center-editor-tools input[type=file]').setInputFiles({
     ...{ name: filename!, mimeType: 'image/png', buffer: Buffer.from(content) },
   })
-  await expect.poll(() => text(admin).inputValue()).toMatch(/!\[me\]\(http.*me\.png\)/)
+  await expect.poll(() => markdown(admin).inputValue()).toMatch(/!\[me\]\(http.*me\.png\)/)
   const width = "document.querySelector('.help-center-editor-preview img')?.naturalWidth"
   await expect.poll(() => page.evaluate(width)).toBe(10)
   await button(admin, 'Publish').click()
@@ -47,7 +49,7 @@ test('from no portal to a published article with a picture', async () => {
   const [article] = (await desk.admin.portals.articles.list(slug)).payload
   expect(article).toMatchObject({ title: 'How to return something', status: 'published' })
   await page.reload()
-  await expect.poll(() => text(admin).inputValue()).toContain('Pack it.')
+  await expect.poll(() => markdown(admin).inputValue()).toContain('Pack it.')
 })
 
 test('what is typed while an article is saved stays, and what two write over each other is shown', async () => {
@@ -60,7 +62,7 @@ test('what is typed while an article is saved stays, and what two write over eac
   await admin.press('Control+s')
   await admin.type(' third')
   await expect.poll(async () => (await desk.read(id)).content).toContain('First second')
-  await expect.poll(() => text(admin).inputValue()).toBe('First second third')
+  await expect.poll(() => text(admin).innerText()).toBe('First second third')
   await admin.press('Control+s')
   await expect.poll(async () => (await desk.read(id)).content).toBe('First second third')
   await desk.admin.portals.articles.update(desk.slug, id, { content: 'Theirs' })
@@ -80,10 +82,10 @@ test('what was not saved is there again, and can be thrown away', async () => {
   await admin.page.getByText('Not saved yet').waitFor()
   await admin.page.locator('.help-center-back a').click()
   await admin.page.getByRole('link', { name: 'Returns' }).click()
-  await expect.poll(() => text(admin).inputValue()).toBe('Unfinished')
+  await expect.poll(() => text(admin).innerText()).toBe('Unfinished')
   await admin.page.getByText('This is text of yours that was not saved.').waitFor()
   await button(admin, 'Discard it').click()
-  await expect.poll(() => text(admin).inputValue()).toBe('First')
+  await expect.poll(() => text(admin).innerText()).toBe('First')
 })
 
 test('categories are made and put in order by keyboard', async () => {

@@ -234,12 +234,15 @@ export interface Messages {
   'help-center.actions_for': 'name'
   'help-center.add_language': never
   'help-center.add_link': never
+  'help-center.address': never
+  'help-center.address_wrong': never
   'help-center.administrators_only': never
   'help-center.all_archived': 'count'
   'help-center.all_deleted': 'count'
   'help-center.all_draft': 'count'
   'help-center.all_moved': 'count'
   'help-center.all_published': 'count'
+  'help-center.apply': never
   'help-center.archive_portal': never
   'help-center.article_description_hint': never
   'help-center.article_slug_hint': never
@@ -249,6 +252,11 @@ export interface Messages {
   'help-center.asked_query': never
   'help-center.asked_times': never
   'help-center.author': never
+  'help-center.callout_caution': never
+  'help-center.callout_important': never
+  'help-center.callout_note': never
+  'help-center.callout_tip': never
+  'help-center.callout_warning': never
   'help-center.categories': never
   'help-center.category': never
   'help-center.category_empty': never
@@ -307,6 +315,11 @@ export interface Messages {
   'help-center.layout_documentation_hint': never
   'help-center.legal_links': never
   'help-center.legal_links_hint': never
+  'help-center.level_0': never
+  'help-center.level_2': never
+  'help-center.level_3': never
+  'help-center.level_4': never
+  'help-center.link_remove': never
   'help-center.link_title': 'number'
   'help-center.link_url': 'number'
   'help-center.logo': never
@@ -361,6 +374,8 @@ export interface Messages {
   'help-center.pages': never
   'help-center.parent_category': never
   'help-center.picture_elsewhere': never
+  'help-center.picture_name': never
+  'help-center.picture_name_hint': never
   'help-center.picture_sending': never
   'help-center.picture_too_large': 'name' | 'most'
   'help-center.picture_upload': never
@@ -370,12 +385,14 @@ export interface Messages {
   'help-center.preview': never
   'help-center.preview_copied': never
   'help-center.publish': never
+  'help-center.raw_markdown': never
   'help-center.read_only': never
   'help-center.remove_language': never
   'help-center.remove_link': 'number'
   'help-center.remove_logo': never
   'help-center.restore_portal': never
   'help-center.restored': never
+  'help-center.rich_placeholder': never
   'help-center.same_in': 'language'
   'help-center.save_published': never
   'help-center.search': never
@@ -388,10 +405,15 @@ export interface Messages {
   'help-center.status_archived': never
   'help-center.status_draft': never
   'help-center.status_published': never
+  'help-center.step_indent': never
+  'help-center.step_outdent': never
+  'help-center.step_redo': never
+  'help-center.step_undo': never
   'help-center.tab_all': never
   'help-center.tab_archived': never
   'help-center.tab_draft': never
   'help-center.tab_mine': never
+  'help-center.table': never
   'help-center.tags': never
   'help-center.tags_hint': never
   'help-center.take_theirs': never
@@ -410,6 +432,8 @@ export interface Messages {
   'help-center.version_theirs': never
   'help-center.versions': never
   'help-center.versions_about': never
+  'help-center.view_markdown': never
+  'help-center.view_text': never
   'help-center.views': never
   'help-center.views_count': 'count' | 'shown'
   'help-center.widget': never

@@ -135,6 +135,11 @@ const opened: [name: string, route: string, open: (page: Page) => Promise<void>]
   ['table', '/reports/conversation', click('.reports-actions [aria-pressed]', '.table:not(.visually-hidden)')],
   ['a point', '/reports/bot', click('.line-chart-plot', '.line-chart-plot :focus')],
   ['a new category', '/portals/$slug/$locale/categories', create],
+  [
+    'a link',
+    '/portals/$slug/$locale/articles/edit/$article',
+    click('.help-center-editor-tools [aria-haspopup=dialog]', dialog),
+  ],
   ['a new token', '/settings/developers', click('.section-head .button', dialog)],
   ...['agents', 'custom-roles', 'labels', 'custom-attributes', 'canned-response', 'sla'].map(
     (page): (typeof opened)[number] => ['a new one', `/settings/${page}/list`, create],

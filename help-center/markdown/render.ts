@@ -1,10 +1,10 @@
-import MarkdownIt, { type Env, type Token } from 'markdown-it'
+import type { Env, Token } from 'markdown-it'
+import { type Callout, markCallouts } from '../../common/articles/callouts.ts'
+import { articleParser } from '../../common/articles/parser.ts'
 import { escapeText, Html } from '../html.ts'
 import type { Words } from '../texts.ts'
-import { type Callout, markCallouts } from './callouts.ts'
 import { embedOf } from './embeds.ts'
 import { type Heading, nameHeadings, plainText } from './headings.ts'
-import { isSafeLink } from './links.ts'
 import { sanitize } from './sanitize.ts'
 
 export interface Rendered {
@@ -54,9 +54,7 @@ export function shortened(text: string, longest: number): string {
 }
 
 function createMarkdown() {
-  const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
-  parser.validateLink = isSafeLink
-  parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+  const parser = articleParser()
   const { rules } = parser.renderer
   const wordsOf = (around: Env | undefined) => (around as Surroundings).words
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isSafeLink, isSafePicture } from './links.ts'
+import { isSafeLink, isSafePicture } from '../../common/articles/links.ts'
 
 /** Everything that an article can consist of. What is not listed is left out, whoever has made it. */
 const options: sanitizeHtml.IOptions = {

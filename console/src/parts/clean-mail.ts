@@ -55,7 +55,7 @@ export function cleanMail(html: string, words: { picture: string; history: strin
 export const lookAttribute = 'data-look'
 
 /** The policy complains of styles and handlers as soon as they are parsed, however soon they are removed. */
-function quieted(html: string): string {
+export function quieted(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${lookAttribute}`).replace(/([\s"'/])on(?=\w+\s*=)/gi, '$1data-on'),
   )

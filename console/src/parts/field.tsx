@@ -26,7 +26,8 @@ interface FrameProps extends Common {
   children: (ids: { id: string; describedBy: string | undefined; isWrong: boolean }) => ReactNode
 }
 
-function Frame({ label, hint, problem, hideLabel, name, className = '', required, children }: FrameProps) {
+/** What is around every field: its label, what is to be known, and what is wrong. */
+export function FieldFrame({ label, hint, problem, hideLabel, name, className = '', required, children }: FrameProps) {
   const id = useId()
   const told = useFieldProblem(name)
   const shown = problem ?? told
@@ -58,7 +59,7 @@ export type TextFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { 
 /** One line: text, e-mail, number, date, time, file. */
 export function TextField({ label, hint, problem, hideLabel, className, ...rest }: TextFieldProps) {
   return (
-    <Frame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
+    <FieldFrame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
       {({ id, describedBy, isWrong }) => (
         <input
           dir={rest.type === 'email' || rest.type === 'url' ? 'ltr' : 'auto'}
@@ -69,7 +70,7 @@ export function TextField({ label, hint, problem, hideLabel, className, ...rest 
           aria-invalid={isWrong || undefined}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -77,7 +78,7 @@ export type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>
 
 export function TextArea({ label, hint, problem, hideLabel, className, ...rest }: TextAreaProps) {
   return (
-    <Frame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
+    <FieldFrame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
       {({ id, describedBy, isWrong }) => (
         <textarea
           dir="auto"
@@ -89,7 +90,7 @@ export function TextArea({ label, hint, problem, hideLabel, className, ...rest }
           aria-invalid={isWrong || undefined}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -104,7 +105,7 @@ export type SelectProps = Common &
 /** A few choices that everybody knows; for many, see `Picker`. */
 export function Select({ label, hint, problem, hideLabel, className, options, ...rest }: SelectProps) {
   return (
-    <Frame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
+    <FieldFrame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
       {({ id, describedBy, isWrong }) => (
         <select
           {...rest}
@@ -120,7 +121,7 @@ export function Select({ label, hint, problem, hideLabel, className, options, ..
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

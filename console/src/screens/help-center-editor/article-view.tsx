@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { t } from '../../i18n.ts'
-import { Markdown } from '../../parts/markdown.tsx'
-import { type ArticlePart, partsOf } from './article-parts.ts'
+import { articleElements } from './article-elements.tsx'
 
 /** As readers see it. */
 export function ArticleView({ title, content }: { title: string; content: string }) {
-  const parts = useMemo(() => inOrder(partsOf(content), title ? 2 : 1), [content, title])
+  // A long text is shown when there is time for it, so that typing does not wait.
+  const shown = useDeferredValue(content)
+  const under = title ? 2 : 1
+  const elements = useMemo(() => articleElements(shown, under), [shown, under])
   return (
     <article className="help-center-editor-view" dir="auto">
       {title && (
@@ -13,45 +15,8 @@ export function ArticleView({ title, content }: { title: string; content: string
           <bdi>{title}</bdi>
         </h2>
       )}
-      {parts.length === 0 && <p className="help-center-editor-quiet">{t('help-center.no_text')}</p>}
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
-        <Part key={at} part={part} />
-      ))}
+      {elements.length === 0 && <p className="help-center-editor-quiet">{t('help-center.no_text')}</p>}
+      {elements.length > 0 && <div className="markdown">{elements}</div>}
     </article>
-  )
-}
-
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-
-/** Headings come below those of the page, and none of them skips a level, however it was written. */
-function inOrder(parts: ArticlePart[], under: number): ArticlePart[] {
-  let last = under
-  return parts.map((part) => {
-    if (part.type !== 'heading') return part
-    last = Math.min(part.level + under, last + 1, headings.length)
-    return { ...part, level: last }
-  })
-}
-
-function Part({ part }: { part: ArticlePart }) {
-  if (part.type === 'text') return <Markdown text={part.text} />
-  if (part.type === 'rule') return <hr />
-  if (part.type === 'picture') return <Picture alt={part.alt} src={part.src} />
-  const Heading = headings[part.level - 1]!
-  return <Heading dir="auto">{part.text}</Heading>
-}
-
-/** The console loads nothing from other sites; readers of the article do. */
-function Picture({ alt, src }: { alt: string; src: string }) {
-  const { origin, href } = new URL(src, location.href)
-  if (origin === location.origin) return <img src={src} alt={alt} loading="lazy" />
-  return (
-    <p className="help-center-editor-quiet">
-      {t('help-center.picture_elsewhere')}{' '}
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        <bdi>{alt || href}</bdi>
-      </a>
-    </p>
   )
 }

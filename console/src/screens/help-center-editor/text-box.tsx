@@ -1,24 +1,18 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { replaceRange } from '../../composer/edit-text.ts'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n.ts'
-import { Bold, Code, Heading2, Image, Italic, Link, List, ListOrdered, Quote, Upload } from '../../icons.ts'
-import { IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { TextArea } from '../../parts/field.tsx'
-import { edited, keysFor, type Mark, markOf } from './marks.ts'
+import { onDemand } from '../../parts/on-demand.ts'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { MarkdownText } from './markdown-text.tsx'
+import { type Asked, Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
+import { isSameState, nothingOn, type RichState, type RichWriter, type Writer } from './writer.ts'
+import { type WritingView, writingView } from './writing-view.ts'
 
-const icons: [Mark, ReactNode][] = [
-  ['bold', <Bold key="bold" aria-hidden />],
-  ['italic', <Italic key="italic" aria-hidden />],
-  ['heading', <Heading2 key="heading" aria-hidden />],
-  ['link', <Link key="link" aria-hidden />],
-  ['picture', <Image key="picture" aria-hidden />],
-  ['list', <List key="list" aria-hidden />],
-  ['numbered', <ListOrdered key="numbered" aria-hidden />],
-  ['quote', <Quote key="quote" aria-hidden />],
-  ['code', <Code key="code" aria-hidden />],
-]
+const RichText = onDemand(() => import('./rich/rich-text.tsx'), { Failed: ErrorNote }).part('RichText', {
+  meanwhile: <Skeleton rows={8} />,
+})
 
 interface TextBoxProps {
   slug: string
@@ -29,75 +23,55 @@ interface TextBoxProps {
   onSending: (isSending: boolean) => void
 }
 
-/** Markdown, with buttons and keys for its marks. */
-export function TextBox({ slug, value, onChange, problem, onSending }: TextBoxProps) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
-  const { add, failure, isSending } = usePictures(slug, box)
+/** The text of an article, as it looks or as it is written, with buttons and keys for both. */
+export function TextBox({ slug, onSending, ...field }: TextBoxProps) {
+  const view = writingView.use()
+  const plain = useRef<Writer>(null)
+  const rich = useRef<RichWriter>(null)
+  const writer = view === 'text' ? rich : plain
+  const [state, setState] = useState(nothingOn)
+  const [asked, onAsk] = useState<Asked>()
+  const { add, failure, isSending } = usePictures(slug, writer)
   useEffect(() => onSending(isSending), [onSending, isSending])
-  function put(mark: Mark) {
-    const field = box.current!
-    const { from, to, text, selection } = edited(field.value, field.selectionStart, field.selectionEnd, mark)
-    replaceRange(field, from, to, text)
-    field.setSelectionRange(...selection)
-  }
-  function putByKey(event: KeyboardEvent) {
-    const mark = markOf(event)
-    if (!mark) return
-    event.preventDefault()
-    event.stopPropagation()
-    put(mark)
-  }
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
-    if (data.files.length === 0) return
-    event.preventDefault()
-    add(data.files)
-  }
+  const [onState] = useState(() => (next: RichState) => setState((now) => (isSameState(now, next) ? now : next)))
+  const named = { label: t('help-center.text'), onFiles: add }
   return (
     <div className="help-center-editor-text">
-      <div className="help-center-editor-tools" role="toolbar" aria-label={t('help-center.format')}>
-        {icons.map(([mark, icon]) => (
-          <IconButton
-            key={mark}
-            label={t(`help-center.mark_${mark}`)}
-            keys={keysFor(mark)}
-            icon={icon}
-            onClick={() => put(mark)}
-          />
-        ))}
-        <IconButton
-          label={t('help-center.picture_upload')}
-          icon={<Upload aria-hidden />}
-          onClick={() => chooser.current?.click()}
-        />
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={t('help-center.picture_upload')}
-          onChange={(event) => {
-            add(event.target.files ?? [])
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <Toolbar writer={writer} rich={view === 'text' ? { writer: rich, state, asked, onAsk } : undefined} onFiles={add}>
+        <ViewChoice view={view} disabled={isSending} />
+      </Toolbar>
       {failure !== undefined && <ErrorNote error={failure} />}
-      <TextArea
-        ref={box}
-        label={t('help-center.text')}
-        hideLabel
-        rows={18}
-        placeholder={t('help-center.text_placeholder')}
-        value={value}
-        problem={problem}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={putByKey}
-        onPaste={(event) => take(event, event.clipboardData)}
-        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-        onDrop={(event) => take(event, event.dataTransfer)}
-      />
+      {view === 'text' ? (
+        <RichText
+          ref={rich}
+          {...field}
+          {...named}
+          placeholder={t('help-center.rich_placeholder')}
+          {...{ onState, onAsk }}
+        />
+      ) : (
+        <MarkdownText ref={plain} {...field} {...named} placeholder={t('help-center.text_placeholder')} />
+      )}
     </div>
+  )
+}
+
+/** A picture that is being sent has its place in what is shown, so it is waited for. */
+function ViewChoice({ view, disabled }: { view: WritingView; disabled: boolean }) {
+  return (
+    <fieldset className="help-center-editor-views">
+      <legend className="visually-hidden">{t('help-center.views')}</legend>
+      {(['text', 'markdown'] as const).map((each) => (
+        <Button
+          key={each}
+          look="quiet"
+          aria-pressed={view === each}
+          disabled={disabled}
+          onClick={() => void writingView.save(each).catch(() => undefined)}
+        >
+          {t(`help-center.view_${each}`)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

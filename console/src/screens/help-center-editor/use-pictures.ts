@@ -1,30 +1,33 @@
 import { type RefObject, useState } from 'react'
-import { replaceRange } from '../../composer/edit-text.ts'
 import { useAccountApi, useBootstrap } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { linesAround, markFor, nameOf } from './picture-marks.ts'
+import { nameOf } from './picture-marks.ts'
 
-let lastPlace = 0
+/** Where pictures will stand once they are sent. */
+export interface PicturePlaces {
+  /** What the place is called from then on. */
+  open: (name: string) => string
+  /** Without an address, nothing comes of it. */
+  close: (place: string, name: string, url?: string) => void
+}
 
 /** Sends pictures, and puts them into the text where it was being written; it can be written on meanwhile. */
-export function usePictures(slug: string, box: RefObject<HTMLTextAreaElement | null>) {
+export function usePictures(slug: string, writer: RefObject<{ places: PicturePlaces } | null>) {
   const { pictures } = useAccountApi().portals
   const most = useBootstrap().limits.picture_bytes
   const [underWay, setUnderWay] = useState(0)
   const [failure, setFailure] = useState<unknown>()
 
   async function send(file: File) {
-    const field = box.current!
     const name = nameOf(file.name)
-    const place = markFor(name, `#picture-${++lastPlace}`)
-    const { before, after } = linesAround(field.value, field.selectionStart, field.selectionEnd)
-    replaceRange(field, field.selectionStart, field.selectionEnd, before + place + after)
+    const { places } = writer.current!
+    const place = places.open(name)
     setUnderWay((count) => count + 1)
     try {
       const { url } = await pictures.create(slug, { picture: file })
-      swap(box.current, place, markFor(name, url))
+      places.close(place, name, url)
     } catch (error) {
-      swap(box.current, place, '')
+      places.close(place, name)
       setFailure(error)
     } finally {
       setUnderWay((count) => count - 1)
@@ -43,20 +46,4 @@ export function usePictures(slug: string, box: RefObject<HTMLTextAreaElement | n
   }
 
   return { add, failure, isSending: underWay > 0 }
-}
-
-/** Whoever writes somewhere else meanwhile, or further on, stays there. */
-function swap(field: HTMLTextAreaElement | null, old: string, text: string): void {
-  const at = field?.value.indexOf(old) ?? -1
-  if (!field || at < 0) return
-  const end = at + old.length
-  if (document.activeElement !== field) {
-    field.setRangeText(text, at, end, 'preserve')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    return
-  }
-  const moved = (caret: number) => (caret >= end ? caret + text.length - old.length : Math.min(caret, at + text.length))
-  const selection = [moved(field.selectionStart), moved(field.selectionEnd)] as const
-  replaceRange(field, at, end, text)
-  field.setSelectionRange(...selection)
 }
