@@ -79,3 +79,20 @@ test.each([
   await agent.page.getByRole('dialog').waitFor()
   expect(await agent.accessibilityProblems()).toEqual([])
 })
+
+test('on a phone, a page leads back to what it is a part of, and the current tab is in view', async () => {
+  const desk = await aDesk()
+  const [inbox] = (await desk.admin.inboxes.list()).payload
+  const { page } = await desk.open(desk.admin, `/settings/inboxes/${inbox!.id}/configuration`, { width: 360 })
+  const bar = page.locator('.frame-bottom')
+  await expect.poll(() => bar.locator('[aria-current]').textContent()).toBe('More')
+  const tab = page.locator('.tabs [aria-current=page]')
+  await expect.poll(() => tab.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Inboxes', exact: true }).click()
+  await expect.poll(() => pathOf(page.url())).toBe('/settings/inboxes/list')
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect.poll(() => pathOf(page.url())).toBe('/settings')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect.poll(() => pathOf(page.url())).toBe('/settings')
+})

@@ -30,7 +30,7 @@ test('somebody makes a token for a program that may read contacts, and deletes i
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   const row = page.getByRole('row', { name: /Address book/ })
-  await row.getByText('Contacts: read').waitFor()
+  await row.getByRole('cell', { name: 'Contacts: read', exact: true }).waitFor()
   expect(await page.content()).not.toContain(token)
   await page.getByRole('button', { name: 'Delete token Address book' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -49,6 +49,6 @@ test('a token that ends within a week says so', async () => {
     .getByText('Soon')
     .waitFor()
   const lasting = page.getByRole('row', { name: /For ever/ })
-  await expect.poll(() => lasting.getByText('Everything you may do').count()).toBe(1)
+  await expect.poll(() => lasting.getByRole('cell', { name: 'Everything you may do', exact: true }).count()).toBe(1)
   expect(await lasting.getByText('Soon').count()).toBe(0)
 }, 60_000)

@@ -366,6 +366,7 @@ export interface Messages {
   'help-center.now_archived': 'title'
   'help-center.now_draft': 'title'
   'help-center.now_published': 'title'
+  'help-center.open_public': never
   'help-center.page': 'page'
   'help-center.page_after': never
   'help-center.page_before': never

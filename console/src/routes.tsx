@@ -240,7 +240,11 @@ const others = [
   inAccount('/notifications', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view/$type/$id', ['notifications'], () => import('./screens/notifications/screen.tsx')),
-  inAccount('/profile/settings', ['profile', 'keys', 'sign-in'], () => import('./screens/profile/screen.tsx')),
+  inAccount(
+    '/profile/settings',
+    ['profile', 'keys', 'sign-in', 'settings'],
+    () => import('./screens/profile/screen.tsx'),
+  ),
   inAccount('/profile/mfa', ['profile'], () => import('./screens/mfa/screen.tsx')),
   inAccount('/onboarding', ['onboarding'], () => import('./screens/onboarding/screen.tsx')),
   ...['/campaigns', '/campaigns/$', '/captain', '/captain/$', '/companies', '/companies/$'].map((path) =>

@@ -7,6 +7,9 @@ export const layoutProblems = `(() => {
 
   const sideways = document.documentElement.scrollWidth - innerWidth
   if (sideways > 0) problems.push(sideways + ' px do not fit')
+  // In the frame, only its parts scroll.
+  const below = document.documentElement.scrollHeight - innerHeight
+  if (below > 0 && document.querySelector('.frame')) problems.push('the document is ' + below + ' px too tall')
   if (shown === document.body) {
     const headings = [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility()).length
     if (headings !== 1) problems.push(headings + ' main headings')

@@ -21,10 +21,18 @@ export function CopyButton({ text, label, autoFocus }: { text: string; label?: s
   )
 }
 
+interface CodeBlockProps {
+  code: string
+  label: string
+  autoFocus?: boolean
+  /** One long word, such as an address, is broken anywhere. */
+  wraps?: boolean
+}
+
 /** Code that is meant to be taken elsewhere. */
-export function CodeBlock({ code, label, autoFocus }: { code: string; label: string; autoFocus?: boolean }) {
+export function CodeBlock({ code, label, autoFocus, wraps }: CodeBlockProps) {
   return (
-    <figure className="code-block">
+    <figure className={wraps ? 'code-block code-block--wraps' : 'code-block'}>
       <figcaption>
         <span>{label}</span>
         <CopyButton text={code} autoFocus={autoFocus} />

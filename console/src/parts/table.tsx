@@ -11,6 +11,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Left out where there is little room. */
   optional?: boolean
+  /** Below the first column where there is little room. */
+  stacked?: boolean
 }
 
 interface TableProps<Row> {
@@ -92,11 +94,19 @@ export function Table<Row>(props: TableProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => {
+                {columns.map((column, at) => {
                   const content = column.cell(row)
                   return (
                     <td key={column.name} className={cellClass(column, typeof content === 'string')}>
                       {content}
+                      {at === 0 &&
+                        columns
+                          .filter(({ stacked }) => stacked)
+                          .map(({ name, cell }) => (
+                            <div key={name} className="table-stacked">
+                              {cell(row)}
+                            </div>
+                          ))}
                     </td>
                   )
                 })}
@@ -111,8 +121,8 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** What people have named is marked up, and may be one long word; plain words are ours. */
-function cellClass({ numeric, optional }: Column<never>, isWords = false): string | undefined {
-  const classes = [numeric && 'table-number', optional && 'table-optional', isWords && 'table-words']
+function cellClass({ numeric, optional, stacked }: Column<never>, isWords = false): string | undefined {
+  const classes = [numeric && 'table-number', (optional || stacked) && 'table-optional', isWords && 'table-words']
   return classes.filter(Boolean).join(' ') || undefined
 }
 

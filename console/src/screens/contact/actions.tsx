@@ -10,6 +10,7 @@ import { ErrorNote } from '../../parts/error-note.tsx'
 import { Menu, type MenuEntry } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { useAttempt } from '../../parts/use-attempt.ts'
+import { useWidth } from '../frame/width.ts'
 import { openNewConversation } from '../new-conversation/state.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ export function ContactActions({ contact, onMerge, onDeleted }: Props) {
   const { isBusy, failure, attempt } = useAttempt()
   const [isDeleting, setDeleting] = useState(false)
   const picture = useRef<HTMLInputElement>(null)
+  const isNarrow = useWidth() === 'narrow'
   const mayWrite = allows('contact_manage', bootstrap)
 
   async function block(blocked: boolean): Promise<void> {
@@ -34,6 +36,7 @@ export function ContactActions({ contact, onMerge, onDeleted }: Props) {
     })
   }
   const entries: (MenuEntry | null)[] = [
+    ...(isNarrow ? [{ label: t('contacts.merge'), icon: <Users aria-hidden />, onChoose: onMerge }] : []),
     {
       label: t('contacts.change_picture'),
       icon: <Upload aria-hidden />,
@@ -66,9 +69,11 @@ export function ContactActions({ contact, onMerge, onDeleted }: Props) {
       </Button>
       {mayWrite && (
         <>
-          <Button icon={<Users aria-hidden />} onClick={onMerge}>
-            {t('contacts.merge')}
-          </Button>
+          {!isNarrow && (
+            <Button icon={<Users aria-hidden />} onClick={onMerge}>
+              {t('contacts.merge')}
+            </Button>
+          )}
           <Menu
             trigger={<IconButton label={t('contacts.more')} icon={<Ellipsis aria-hidden />} busy={isBusy} />}
             entries={entries}

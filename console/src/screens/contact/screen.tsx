@@ -5,13 +5,11 @@ import { useBootstrap } from '../../data/account.ts'
 import { isMissing } from '../../data/client.ts'
 import { type Contact, contactChanges, useContact, useContactFiles } from '../../data/contacts.ts'
 import { t } from '../../i18n.ts'
-import { ArrowLeft } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { ButtonLink } from '../../parts/button.tsx'
 import { Badge } from '../../parts/chip.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { Page, Section } from '../../parts/page.tsx'
+import { BackLink, Page, Section } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -57,17 +55,13 @@ function Record({ contact }: { contact: Contact }) {
     <Page
       title={name}
       wide
+      back={<BackLink to={list} label={t('contacts.title')} />}
       actions={
-        <>
-          <ButtonLink to={list} look="quiet" icon={<ArrowLeft aria-hidden className="contacts-mirrored" />}>
-            {t('contacts.title')}
-          </ButtonLink>
-          <ContactActions
-            contact={contact}
-            onMerge={() => setMerging(true)}
-            onDeleted={() => void navigate({ to: list })}
-          />
-        </>
+        <ContactActions
+          contact={contact}
+          onMerge={() => setMerging(true)}
+          onDeleted={() => void navigate({ to: list })}
+        />
       }
     >
       <div className="contact-face">

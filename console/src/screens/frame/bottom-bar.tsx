@@ -5,18 +5,20 @@ import { t } from '../../i18n.ts'
 import { Bell, Inbox, Menu, Search, User } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
 import { NotificationCount, PlaceCount } from './nav-counts.tsx'
-import { isAt } from './navigation.ts'
+import { bottomEntryAt } from './navigation.ts'
 import { useAddress } from './sidebar.tsx'
 
 /** Where there is one column, within reach of a thumb. Everything else is behind the last one. */
 export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOpen: boolean }) {
   const { role, permissions, account } = useBootstrap()
-  const address = useAddress()
+  const mayContacts = allows('contact_manage', { role, permissions })
+  const paths = ['dashboard', 'notifications', 'search', ...(mayContacts ? ['contacts'] : [])]
+  const current = bottomEntryAt(paths, useAddress())
   const entry = (path: string, label: string, Icon: ComponentType<{ 'aria-hidden': true }>, count?: ReactNode) => (
     <Link
       to={`/accounts/${account.id}/${path}`}
       className="frame-bottom-entry"
-      aria-current={isAt(path, address) ? 'page' : undefined}
+      aria-current={path === current ? 'page' : undefined}
     >
       <Icon aria-hidden />
       {label}
@@ -28,10 +30,11 @@ export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOp
       {entry('dashboard', t('shell.inbox'), Inbox, <PlaceCount view={{ status: 'open' }} of="mine" strong />)}
       {entry('notifications', t('shell.notifications'), Bell, <NotificationCount />)}
       {entry('search', t('shell.search'), Search)}
-      {allows('contact_manage', { role, permissions }) && entry('contacts', t('shell.contacts'), User)}
+      {mayContacts && entry('contacts', t('shell.contacts'), User)}
       <button
         type="button"
         className="frame-bottom-entry"
+        aria-current={current === undefined ? 'true' : undefined}
         aria-expanded={isMoreOpen}
         aria-haspopup="dialog"
         onClick={onMore}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belowAccount, isAt, mainLists, screensOf } from './navigation.ts'
+import { belowAccount, bottomEntryAt, isAt, mainLists, screensOf } from './navigation.ts'
 
 const paths = (places: { path: string }[]) => places.map(({ path }) => path)
 
@@ -14,6 +14,21 @@ test('an entry is current for all that is below it', () => {
 test('a conversation without a list belongs to the inbox', () => {
   for (const address of ['', 'dashboard', 'conversations/7']) expect(isAt('dashboard', address)).toBe(true)
   expect(isAt('dashboard', 'all/conversations')).toBe(false)
+})
+
+test('with few entries, every list is of the inbox, and what has no entry is of none', () => {
+  const at = (address: string) => bottomEntryAt(['dashboard', 'notifications', 'search', 'contacts'], address)
+  const lists = ['all/conversations', 'mentions/conversations/7', 'inbox/1', 'label/a%20b', 'team/2/conversations/7']
+  for (const address of ['', 'dashboard', 'conversations/7', 'custom_view/3', ...lists]) {
+    expect(at(address), address).toBe('dashboard')
+  }
+  expect(at('inbox-view')).toBe('notifications')
+  expect(at('search/all')).toBe('search')
+  expect(at('contacts/labels/vip')).toBe('contacts')
+  for (const address of ['settings/inboxes/list', 'reports/overview', 'portals/a/en/articles', 'profile/settings']) {
+    expect(at(address), address).toBeUndefined()
+  }
+  expect(bottomEntryAt(['dashboard'], 'contacts')).toBeUndefined()
 })
 
 test('an address below its account', () => {

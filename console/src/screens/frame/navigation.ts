@@ -79,6 +79,15 @@ export function isAt(path: string, address: string): boolean {
   return address === root || address.startsWith(`${root}/`)
 }
 
+const ownLists = /^((inbox|label|team|custom_view)\/[^/]+(\/|$)|[a-z]+\/conversations(\/|$))/
+
+/** Where there are few entries, the inbox stands for every list; what is at none of them is behind the last one. */
+export function bottomEntryAt(paths: readonly string[], address: string): string | undefined {
+  if (ownLists.test(address)) return 'dashboard'
+  if (isAt('inbox-view', address)) return 'notifications'
+  return paths.find((path) => isAt(path, address))
+}
+
 /** What of an account's address follows the account. */
 export function belowAccount(pathname: string): string {
   return pathname.replace(/^(\/app)?\/accounts\/\d+\/?/, '').replace(/\/$/, '')

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n.ts'
+import { ExternalLink } from '../../icons.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Select } from '../../parts/field.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -44,7 +45,15 @@ export function PortalPage({ part, actions, children }: PortalPageProps) {
     ...(may.edit ? [{ name: 'settings', label: t('shell.settings'), link: link(`${slug}/settings`) }] : []),
   ]
   return (
-    <Page title={portal.data.name} actions={actions}>
+    <Page
+      title={portal.data.name}
+      actions={
+        <>
+          {!portal.data.archived && <PublicPages portal={portal.data} locale={worked} />}
+          {actions}
+        </>
+      }
+    >
       <div className="help-center-head">
         <TabLinks label={portal.data.name} tabs={tabs} current={part} />
         {locale && <LocaleSelect portal={portal.data} part={part} locale={locale} />}
@@ -52,6 +61,17 @@ export function PortalPage({ part, actions, children }: PortalPageProps) {
       {portal.data.archived && <p className="help-center-note">{t('help-center.portal_archived_note')}</p>}
       {children(portal.data)}
     </Page>
+  )
+}
+
+/** What customers see, at the portal's own domain where it has one. */
+function PublicPages({ portal: { slug, custom_domain }, locale }: { portal: Portal; locale: string }) {
+  const origin = custom_domain ? `https://${custom_domain}` : ''
+  return (
+    <a className="button button--plain" href={`${origin}/hc/${slug}/${locale}`} target="_blank" rel="noopener">
+      <ExternalLink aria-hidden />
+      {t('help-center.open_public')}
+    </a>
   )
 }
 

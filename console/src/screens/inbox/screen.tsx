@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useIsGone } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
-import { MessageSquare, X } from '../../icons.ts'
+import { ArrowLeft, MessageSquare, X } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Split } from '../../parts/split.tsx'
+import { useWidth } from '../frame/width.ts'
 import { dismissProblem, useProblem } from './actions.ts'
 import { InboxProvider, useInbox } from './inbox-context.tsx'
 import { ConversationPickers, Details, Thread } from './later.tsx'
@@ -27,6 +28,7 @@ function Inbox() {
   const problem = useProblem()
   const title = useListTitle()
   const { isShown, toggle } = useDetails()
+  const isNarrow = useWidth() === 'narrow'
   const selected = useMemo(() => [...selection.numbers], [selection.numbers])
   const isGone = useIsGone(number)
   const showsDetails = isShown && number !== undefined && !isGone
@@ -53,7 +55,12 @@ function Inbox() {
           {showsDetails && (
             <aside className="inbox-details" aria-label={t('inbox.details')}>
               <div className="inbox-details-close">
-                <IconButton label={t('inbox.details_close')} icon={<X aria-hidden />} onClick={toggle} />
+                <IconButton
+                  label={t('inbox.details_close')}
+                  icon={isNarrow ? <ArrowLeft aria-hidden /> : <X aria-hidden />}
+                  onClick={toggle}
+                />
+                {isNarrow && t('inbox.details')}
               </div>
               <Details number={number} />
             </aside>

@@ -1,5 +1,7 @@
+import { useAccountId } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
-import { Page } from '../../parts/page.tsx'
+import { BackLink, Page } from '../../parts/page.tsx'
+import { useWidth } from '../frame/width.ts'
 import { Me, Signature } from './me.tsx'
 import { Notices } from './notices.tsx'
 import { Availability, Look, Work } from './preferences.tsx'
@@ -8,8 +10,13 @@ import { Shortcuts } from './shortcuts.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
 export function Screen() {
+  const settings = `/accounts/${useAccountId()}/settings`
+  const isNarrow = useWidth() === 'narrow'
   return (
-    <Page title={t('profile.title')}>
+    <Page
+      title={t('profile.title')}
+      back={isNarrow ? <BackLink to={settings} label={t('settings.back')} /> : undefined}
+    >
       <Me />
       <Signature />
       <Availability />

@@ -1,13 +1,12 @@
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useAccountId, useFromBootstrap } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
-import { ArrowLeft } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
-import { Page } from '../../parts/page.tsx'
+import { BackContext, BackLink, Page } from '../../parts/page.tsx'
 import { belowAccount } from '../frame/navigation.ts'
 import { useWidth } from '../frame/width.ts'
 import { SettingsIndex } from './settings-index.tsx'
-import { pageAt, pagesFor } from './which-page.ts'
+import { isBelow, pageAt, pagesFor } from './which-page.ts'
 
 /** The index beside each page; where there is no room for both, a page of its own. */
 export function Screen() {
@@ -18,6 +17,8 @@ export function Screen() {
   const isIndex = address === 'settings'
   const page = pageAt(address)
   const pages = pagesFor(may)
+  const backTo = (path: string, label: string) => <BackLink to={`/accounts/${accountId}/${path}`} label={label} />
+  const toPage = page && isBelow(page, address) && backTo(page.path, t(page.title))
 
   if (isIndex && isNarrow) {
     return (
@@ -30,16 +31,15 @@ export function Screen() {
   return (
     <div className="settings">
       {isNarrow ? (
-        <Link className="settings-back" to="/accounts/$accountId/settings" params={{ accountId: String(accountId) }}>
-          <ArrowLeft aria-hidden />
-          {t('settings.back')}
-        </Link>
+        toPage || backTo('settings', t('settings.back'))
       ) : (
         <div className="settings-side">
           <SettingsIndex pages={pages} current={page?.path} />
         </div>
       )}
-      <div className="settings-page">{allows(page?.needs, may) ? <Outlet /> : <NotYours />}</div>
+      <BackContext value={isNarrow ? undefined : toPage}>
+        <div className="settings-page">{allows(page?.needs, may) ? <Outlet /> : <NotYours />}</div>
+      </BackContext>
     </div>
   )
 }

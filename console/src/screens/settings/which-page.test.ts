@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt, pagesFor } from './which-page.ts'
+import { isBelow, pageAt, pagesFor } from './which-page.ts'
 
 test.each([
   ['settings/general', 'settings/general'],
@@ -13,6 +13,16 @@ test.each([
   ['settings/inboxesque', undefined],
 ])('%s is of %s', (address, path) => {
   expect(pageAt(address)?.path).toBe(path)
+})
+
+test.each([
+  ['settings/inboxes', false],
+  ['settings/inboxes/list', false],
+  ['settings/inboxes/4/collaborators', true],
+  ['settings/integrations/webhook', false],
+  ['settings/integrations/webhook/3', true],
+])('whether %s is below its page: %s', (address, below) => {
+  expect(isBelow(pageAt(address)!, address)).toBe(below)
 })
 
 test('an agent is offered what agents may open, and everybody has a first page', () => {

@@ -11,6 +11,11 @@ export function pageAt(address: string): SettingsPage | undefined {
     .sort((a, b) => rootOf(b).length - rootOf(a).length)[0]
 }
 
+/** Whether an address is that of something which the page lists. */
+export function isBelow(page: SettingsPage, address: string): boolean {
+  return address !== page.path && address !== rootOf(page)
+}
+
 /** What a role may not open is not offered. */
 export function pagesFor(may: Pick<Bootstrap, 'role' | 'permissions'>): SettingsPage[] {
   return settingsPages.filter(({ needs }) => allows(needs, may))

@@ -45,7 +45,7 @@ export function Screen() {
                   <div dir="auto">
                     {name} {invitation_pending && <Badge tone="info">{t('settings-people.invited')}</Badge>}
                   </div>
-                  <bdi className="settings-meta">
+                  <bdi className="settings-meta settings-email" title={email}>
                     {email.split('@')[0]}
                     <wbr />@{email.split('@')[1]}
                   </bdi>
@@ -53,7 +53,7 @@ export function Screen() {
               </div>
             ),
           },
-          { name: 'role', title: t('settings-people.role'), cell: (agent) => roleName(agent, roles) },
+          { name: 'role', title: t('settings-people.role'), stacked: true, cell: (agent) => roleName(agent, roles) },
           {
             name: 'availability',
             title: t('settings-people.availability'),

@@ -81,13 +81,17 @@ function TokenTable({ tokens, onDelete }: { tokens: AccessToken[]; onDelete: (to
           title: t('settings-developers.name'),
           cell: ({ name, hint }) => (
             <>
-              <bdi>{name}</bdi> <code dir="ltr">…{hint}</code>
+              <bdi>{name}</bdi>{' '}
+              <code className="developers-hint" dir="ltr">
+                …{hint}
+              </code>
             </>
           ),
         },
         {
           name: 'scopes',
           title: t('settings-developers.tokens_scopes'),
+          stacked: true,
           cell: ({ scopes }) => scopesInWords(scopes),
         },
         {

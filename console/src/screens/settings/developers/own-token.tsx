@@ -19,24 +19,27 @@ export function OwnToken() {
     setShown({ token: access_token })
   }
 
+  const reset = (
+    <ResetButton
+      label={t('settings-developers.token_reset')}
+      about={t('settings-developers.token_reset_about')}
+      onReset={async () => {
+        await api.profile.resetAccessToken()
+        setShown(undefined)
+        toast(t('settings-developers.token_reset_done'))
+      }}
+    />
+  )
   return (
     <Section title={t('settings-developers.token_yours')} about={t('settings-developers.token_about')}>
       {shown === undefined && (
-        <Form onSubmit={show} submitLabel={t('settings-developers.token_show')} guard={false}>
+        <Form onSubmit={show} submitLabel={t('settings-developers.token_show')} guard={false} actions={reset}>
           <TokenPassword />
         </Form>
       )}
       {shown?.token && <Secret value={shown.token} label={t('settings-developers.token')} />}
       {shown?.token === null && <p>{t('settings-developers.token_none')}</p>}
-      <ResetButton
-        label={t('settings-developers.token_reset')}
-        about={t('settings-developers.token_reset_about')}
-        onReset={async () => {
-          await api.profile.resetAccessToken()
-          setShown(undefined)
-          toast(t('settings-developers.token_reset_done'))
-        }}
-      />
+      {shown && reset}
     </Section>
   )
 }

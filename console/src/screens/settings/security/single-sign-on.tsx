@@ -22,7 +22,7 @@ export function SingleSignOn() {
       <Reading query={query} rows={2}>
         {({ single_sign_on: { name: provider, callback_url } }) =>
           provider === null ? (
-            <CodeBlock label={t('settings-people.sso_callback')} code={callback_url} />
+            <CodeBlock label={t('settings-people.sso_callback')} code={callback_url} wraps />
           ) : (
             <Rule name={provider} />
           )
