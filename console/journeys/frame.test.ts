@@ -87,7 +87,11 @@ test('on a phone, a page leads back to what it is a part of, and the current tab
   const bar = page.locator('.frame-bottom')
   await expect.poll(() => bar.locator('[aria-current]').textContent()).toBe('More')
   const tab = page.locator('.tabs [aria-current=page]')
-  await expect.poll(() => tab.evaluate((each) => each.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  await expect
+    .poll(() =>
+      tab.evaluate((each) => each.getBoundingClientRect().right <= each.ownerDocument.documentElement.clientWidth),
+    )
+    .toBe(true)
   await page.getByRole('link', { name: 'Inboxes', exact: true }).click()
   await expect.poll(() => pathOf(page.url())).toBe('/settings/inboxes/list')
   await page.getByRole('link', { name: 'All settings' }).click()

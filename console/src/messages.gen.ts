@@ -1549,6 +1549,9 @@ export interface Messages {
   'settings-channels.prechat_require': 'name'
   'settings-channels.prechat_required': never
   'settings-channels.preview': never
+  'settings-channels.preview_in_a_day': never
+  'settings-channels.preview_in_a_few_hours': never
+  'settings-channels.preview_in_a_few_minutes': never
   'settings-channels.preview_message': never
   'settings-channels.preview_write': never
   'settings-channels.reply_in_a_day': never

@@ -37,6 +37,15 @@ test('each message is asked for somewhere', () => {
 })
 
 describe.each(locales)('%s', (locale) => {
+  test('the preview of a widget says what the widget says', () => {
+    const widget = readMessages(root, locale, 'widget')
+    expect(readMessages(root, locale, 'settings-channels')).toMatchObject({
+      'settings-channels.preview_in_a_day': widget['widget.reply_day'],
+      'settings-channels.preview_in_a_few_hours': widget['widget.reply_hours'],
+      'settings-channels.preview_in_a_few_minutes': widget['widget.reply_minutes'],
+    })
+  })
+
   test.each(namespaces)(
     '%s has every text, in order, with the same values and the forms that it needs',
     (namespace) => {

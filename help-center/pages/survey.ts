@@ -60,15 +60,18 @@ function closed(words: Words): Html {
 }
 
 function heading(words: Words, survey: SurveyShown): Html {
-  const { state, rating, until } = survey
-  if (state !== 'thanks' || !rating) return html`<h1>${titleOf(words, survey)}</h1><p>${words.text('survey.scale')}</p>`
+  const { state, rating, until, look } = survey
+  // Faces say it themselves.
+  const scale = look === 'star' && html`<p>${words.text('survey.scale')}</p>`
+  if (state !== 'thanks' || !rating) return html`<h1>${titleOf(words, survey)}</h1>${scale}`
   const about = { rating: words.text(`survey.rating_${rating as Rating}`), date: words.date(until) }
   return html`<h1>${words.text('survey.thanks')}</h1><p>${words.text('survey.thanks_about', about)}</p>`
 }
 
-function form(words: Words, { look, rating, comment, preselected, problem, state }: SurveyShown): Html {
+function form(words: Words, survey: SurveyShown): Html {
+  const { look, rating, comment, preselected, problem, state } = survey
   const chosen = (preselected ?? rating) as Rating | undefined
-  const name = state === 'thanks' ? words.text('survey.change') : words.text('survey.scale')
+  const name = state === 'thanks' ? words.text('survey.change') : titleOf(words, survey)
   return html`<form method="post">
 <fieldset aria-label="${name}">${ratings.map(
     (each) =>
@@ -77,8 +80,17 @@ function form(words: Words, { look, rating, comment, preselected, problem, state
 ${problem && html`<p class="problem" role="alert">${problem === 'rating_missing' ? words.text('survey.rating_missing') : words.text('survey.comment_too_long', { shown: words.number(longestComment) })}</p>`}
 <label for="comment">${words.text('survey.comment_label')}</label>
 <textarea id="comment" name="feedback" rows="4" maxlength="${longestComment}">${comment}</textarea>
-${chosen && html`<button class="button button-primary" name="rating" value="${chosen}"${preselected && html` autofocus`}>${preselected ? words.text('survey.send_rating', { rating: words.text(`survey.rating_${chosen}`) }) : words.text('survey.send')}</button>`}
+${sendButton(words, chosen, preselected !== undefined)}
 </form>`
+}
+
+/** Without a rating it is there as well: what comes back then says what is missing. */
+function sendButton(words: Words, chosen: Rating | undefined, isPreselected: boolean): Html {
+  if (!chosen) return html`<button class="button button-primary">${words.text('survey.send')}</button>`
+  const text = isPreselected
+    ? words.text('survey.send_rating', { rating: words.text(`survey.rating_${chosen}`) })
+    : words.text('survey.send')
+  return html`<button class="button button-primary" name="rating" value="${chosen}"${isPreselected && html` autofocus`}>${text}</button>`
 }
 
 function stars(count: number): string {

@@ -4364,6 +4364,8 @@ export type Webhook = {
   disabled_reason?: string
   /** How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more */
   failing_deliveries?: number
+  /** How many are in line and were not tried yet, in lists; 1000 stands for more */
+  waiting_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
 }
@@ -4630,6 +4632,8 @@ export type WrappedWebhook = {
   disabled_reason?: string
   /** How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more */
   failing_deliveries?: number
+  /** How many are in line and were not tried yet, in lists; 1000 stands for more */
+  waiting_deliveries?: number
   /** What deliveries are signed with; shown when it is made, and never again */
   secret?: string
   payload: {

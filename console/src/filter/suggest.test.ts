@@ -46,3 +46,7 @@ test('an empty filter offers every key', () => {
   expect(suggestAt('', 0, names).items.map(({ label }) => label)).toContain('assignee:')
   expect(suggestAt('"half', 5, names).items).toEqual([])
 })
+
+test.each(['unassigned', 'label:billing', 'unread', '-label:billing', 'assignee:alan'])('%s is finished', (text) => {
+  expect(suggestAt(text, text.length, names).items).toEqual([])
+})

@@ -35,7 +35,9 @@ export function suggestAt(text: string, caret: number, names: Names): Suggestion
 
 const isNegatable = ({ insert, kind }: Suggestion) => kind !== 'word' || insert.trim() !== 'or'
 
+/** What is finished needs nothing more. */
 function begin(typed: string, keys: readonly FilterKey[]): Suggestion[] {
+  if (words.includes(typed.toLowerCase())) return []
   const found = [
     ...keys
       .filter(({ word }) => !words.includes(word))
@@ -62,7 +64,8 @@ function goOn(text: string, caret: number, token: Token, keys: readonly FilterKe
   const items = all
     .filter(({ label }) => label.toLowerCase().includes(typed))
     .sort((a, b) => Number(b.label.toLowerCase().startsWith(typed)) - Number(a.label.toLowerCase().startsWith(typed)))
-  return { from, to, items: items.slice(0, most) }
+  const isFinished = items.length === 1 && items[0]!.label.toLowerCase() === typed
+  return { from, to, items: isFinished ? [] : items.slice(0, most) }
 }
 
 function presentable(keys: readonly FilterKey[]): Suggestion[] {

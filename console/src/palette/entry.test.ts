@@ -45,6 +45,7 @@ test('what is called so comes before what only has to do with it', () => {
 
 test('a command and its choice are found together', () => {
   const assign = entry('conversation.assign', 'here', 'Assign to…', {
+    keys: 'a',
     choices: () => [
       { value: '1', label: 'Alan Turing', choose: () => 'alan' },
       { value: '2', label: 'Ada Lovelace', choose: () => 'ada' },
@@ -52,6 +53,7 @@ test('a command and its choice are found together', () => {
   })
   const all = [assign, ...withChoices(assign, (name) => `Assign to ${name}`)]
   expect(shown(all, '')).toEqual(['conversation.assign'])
+  expect(all.map(({ keys }) => keys)).toEqual(['a', undefined, undefined])
   expect(shown(all, 'assign al')).toEqual(['conversation.assign:1'])
   expect(shown(all, 'turing')).toEqual(['conversation.assign:1'])
   expect(arranged(all, 'assign ada', {})[0]!.items[0]!.run()).toBe('ada')

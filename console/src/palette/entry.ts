@@ -52,14 +52,13 @@ function isNamed({ label }: Entry, typed: string): boolean {
     .some((word) => word.startsWith(first!))
 }
 
-/** A command with each of its choices, so that both can be typed at once. */
+/** A command with each of its choices, so that both can be typed at once. The command's keys choose none of them. */
 export function withChoices(entry: Entry, name: (choice: string) => string): Entry[] {
   return (entry.choices?.() ?? []).map((choice) => ({
     key: `${entry.key}:${choice.value}`,
     group: entry.group,
     label: name(choice.label),
     words: `${choice.words ?? ''} ${entry.label} ${choice.label}`,
-    keys: entry.keys,
     run: choice.choose,
     isChoice: true,
   }))

@@ -15,12 +15,13 @@ interface AvatarProps {
 /** A face, or the first letters of a name. The name stands beside it, so it is not read out. */
 export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
+  const isSmall = size <= 24
   return (
-    <span className="avatar" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}>
+    <span className="avatar" style={{ inlineSize: size, blockSize: size, fontSize: isSmall ? 11 : size * 0.4 }}>
       {src && !isBroken ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
       ) : (
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span aria-hidden="true">{isSmall ? initialOf(name) : initialsOf(name)}</span>
       )}
       {(presence === 'online' || presence === 'busy') && (
         <span
@@ -33,10 +34,15 @@ export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
   )
 }
 
+/** Two letters cannot be read where there is room for one. */
+function initialOf(name: string): string {
+  return firstLetter(name.trim() || '?').toLocaleUpperCase()
+}
+
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  if (chosen.length < 2) return firstLetter(words[0] ?? '?').toLocaleUpperCase()
+  if (chosen.length < 2) return initialOf(name)
   return chosen
     .map((word) => [...word][0])
     .join('')

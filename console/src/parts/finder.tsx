@@ -60,6 +60,7 @@ export function Finder(props: FinderProps) {
     return () => cancelAnimationFrame(frame)
   }, [combobox, crumb])
   const enterLater = useEnterLater(shownFor, () => groups.find(({ items }) => items.length > 0)?.items[0]?.onChoose())
+  const hasIcons = groups.some(({ items }) => items.some(({ icon }) => icon))
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <AriakitDialog.Dialog
@@ -94,7 +95,7 @@ export function Finder(props: FinderProps) {
                   {title}
                 </AriakitCombobox.ComboboxGroupLabel>
                 {items.map(({ key, ...item }) => (
-                  <FinderItem key={key} {...item} />
+                  <FinderItem key={key} {...item} hasIcons={hasIcons} />
                 ))}
               </AriakitCombobox.ComboboxGroup>
             ))}
@@ -105,10 +106,20 @@ export function Finder(props: FinderProps) {
   )
 }
 
-function FinderItem({ label, icon, detail, keys, onChoose }: Omit<Finding, 'key'>) {
+interface FinderItemProps extends Omit<Finding, 'key'> {
+  /** Those without one leave its place free. */
+  hasIcons: boolean
+}
+
+function FinderItem({ label, icon, detail, keys, onChoose, hasIcons }: FinderItemProps) {
   return (
-    <AriakitCombobox.ComboboxItem className="menu-item" setValueOnClick={false} hideOnClick={false} onClick={onChoose}>
-      {icon}
+    <AriakitCombobox.ComboboxItem
+      className="menu-item finder-item"
+      setValueOnClick={false}
+      hideOnClick={false}
+      onClick={onChoose}
+    >
+      {hasIcons && <span className="finder-icon">{icon}</span>}
       <span className="finder-text">
         <bdi>{label}</bdi>
       </span>

@@ -33,6 +33,16 @@ export function Time({ at, short }: { at: number | string; short?: boolean }) {
   )
 }
 
+/** To the second, as other logs have it; how long ago that was, on hover. */
+export function ExactTime({ at }: { at: number | string }) {
+  const seconds = secondsOf(at)
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={ago(seconds, Math.max(useNow(), seconds - minute))}>
+      {formatTime(seconds, { dateStyle: 'medium', timeStyle: 'medium' })}
+    </time>
+  )
+}
+
 /** The API tells some times as seconds and some as text. */
 export function secondsOf(at: number | string): number {
   return typeof at === 'number' ? at : Math.floor(Date.parse(at) / 1000)

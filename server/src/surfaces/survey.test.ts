@@ -46,6 +46,12 @@ test('a contact answers with one tap, says more, and thinks again', async () => 
   expect((await open()).body).toContain('Slow &lt;/textarea&gt;')
 })
 
+test('it can be sent from the first on, and only figures are explained', async () => {
+  const [faces, stars] = [await (await asked()).open(), await (await asked({ display_type: 'star' })).open()]
+  for (const { body } of [faces, stars]) expect(body).toContain('<button class="button button-primary">Send</button>')
+  expect([faces, stars].map(({ body }) => body.includes('1 is very bad'))).toEqual([false, true])
+})
+
 test('a rating in a link is only preselected', async () => {
   const { open, answers } = await asked({ display_type: 'star', message: 'Were we quick?' })
   const { body } = await open('?rating=5')

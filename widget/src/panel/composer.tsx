@@ -21,6 +21,7 @@ export function Composer({ state }: { state: State }) {
   const has = (feature: string) => config?.enabled_features.includes(feature) ?? false
   const takesFiles = settings.enableFileUpload ?? has('attachments')
   const typing = useTyping(current)
+  const isEmpty = draft.trim() === '' && files.length === 0
   useEffect(() => {
     const timer = setTimeout(() => say({ type: 'unsent', text: unsentText() }), keptAfterMs)
     return () => clearTimeout(timer)
@@ -155,7 +156,12 @@ export function Composer({ state }: { state: State }) {
             <Icon name="smile" />
           </button>
         )}
-        <button type="submit" class="composer-send" aria-label={t('widget.send')} title={t('widget.send')}>
+        <button
+          type="submit"
+          class={isEmpty ? 'composer-send' : 'composer-send composer-send-ready'}
+          aria-label={t('widget.send')}
+          title={t('widget.send')}
+        >
           <Icon name="send" />
         </button>
       </div>

@@ -27,12 +27,13 @@ export function Header({ state }: { state: State }) {
     ...(isThread ? [{ text: t('widget.transcript'), act: () => setAsksForMail(true) }] : []),
     ...(settings.showPopoutButton && place === 'page' ? [{ text: t('widget.pop_out'), act: () => popOut(state) }] : []),
   ]
+  const hasBack = isReading || isOverHome
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => setAsksForMail(false), [view, conversation?.id])
   return (
     <>
       <header class="header">
-        {(isReading || isOverHome) && (
+        {hasBack && (
           <button
             ref={back}
             type="button"
@@ -49,12 +50,12 @@ export function Header({ state }: { state: State }) {
           <h1 class="header-name">
             <bdi>{config?.website_name}</bdi>
           </h1>
-          <p class="header-state">
+          <p class="header-state" title={text}>
             <span class={isHere ? 'header-dot header-dot-here' : 'header-dot'} />
-            {text}
+            <span class="header-said">{text}</span>
           </p>
         </div>
-        <Faces members={members} />
+        <Faces members={members} most={hasBack && entries.length > 0 ? 1 : 3} />
         {entries.length > 0 && <Menu label={t('widget.more')} entries={entries} />}
         {place !== 'window' && (
           <button
@@ -82,9 +83,9 @@ export function Header({ state }: { state: State }) {
   )
 }
 
-/** Of those who are there. */
-function Faces({ members }: { members: State['members'] }) {
-  const here = members.filter(({ availability_status }) => availability_status === 'online').slice(0, 3)
+/** Of those who are there, as many as leave room for the text. */
+function Faces({ members, most }: { members: State['members']; most: number }) {
+  const here = members.filter(({ availability_status }) => availability_status === 'online').slice(0, most)
   if (here.length === 0) return null
   return (
     <ul class="header-faces" aria-label={t('widget.team')}>

@@ -38,5 +38,11 @@ export function timeOf(seconds: number, options: Intl.DateTimeFormatOptions): st
   return new Intl.DateTimeFormat(current, options).format(seconds * 1000)
 }
 
+/** Today and yesterday, as they stand at the beginning of a line. */
+export function nearDay(days: number): string {
+  const word = new Intl.RelativeTimeFormat(current, { numeric: 'auto' }).format(days, 'day')
+  return word.charAt(0).toLocaleUpperCase(current) + word.slice(1)
+}
+
 export const numberOf = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(current, options).format(value)

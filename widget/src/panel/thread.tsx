@@ -7,8 +7,10 @@ import { MessageItem } from './message.tsx'
 import { OutgoingItem } from './outgoing.tsx'
 import { currentConversation, type State, set } from './store.ts'
 import { isOver } from './takes-text.ts'
-import { t, timeOf } from './texts.ts'
+import { nearDay, t, timeOf } from './texts.ts'
 import type { Message } from './types.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** One conversation, the latest at the end. */
 export function Thread({ state }: { state: State }) {
@@ -103,7 +105,11 @@ function rememberEnd(box: HTMLElement, wasAtEnd: { current: boolean }): void {
   wasAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80
 }
 
-const dayOf = ({ created_at }: Message) => timeOf(created_at, { weekday: 'long', day: 'numeric', month: 'long' })
+function dayOf({ created_at }: Message): string {
+  const start = (time: number) => new Date(time).setHours(0, 0, 0, 0)
+  const ago = Math.round((start(Date.now()) - start(created_at * 1000)) / dayMs)
+  return ago === 0 || ago === 1 ? nearDay(-ago) : timeOf(created_at, { weekday: 'long', day: 'numeric', month: 'long' })
+}
 
 function isNewDay(before: Message | undefined, { created_at }: Message): boolean {
   return !before || new Date(before.created_at * 1000).toDateString() !== new Date(created_at * 1000).toDateString()

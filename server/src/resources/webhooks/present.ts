@@ -3,7 +3,7 @@ import type { Webhook, WrappedWebhook } from './schema.ts'
 import type { ListedWebhook, WebhookRow } from './table.ts'
 
 export function presentWebhook(webhook: ListedWebhook): Webhook {
-  const { id, account_id, url, name, subscriptions, disabled_at, disabled_reason, failing_deliveries } = webhook
+  const { id, account_id, url, name, subscriptions, disabled_at, disabled_reason } = webhook
   return {
     id,
     account_id,
@@ -12,7 +12,8 @@ export function presentWebhook(webhook: ListedWebhook): Webhook {
     subscriptions,
     disabled_at: disabled_at ? unixTime(disabled_at) : undefined,
     disabled_reason: disabled_reason ?? undefined,
-    failing_deliveries: failing_deliveries ?? undefined,
+    failing_deliveries: webhook.failing_deliveries ?? undefined,
+    waiting_deliveries: webhook.waiting_deliveries ?? undefined,
   }
 }
 

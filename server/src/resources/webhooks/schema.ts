@@ -17,6 +17,11 @@ const webhookFields = {
         'How many of those that are kept did not arrive when they were last tried, for good or so far, in lists; 1000 stands for more',
     }),
   ),
+  waiting_deliveries: T.optional(
+    T.number({
+      description: 'How many are in line and were not tried yet, in lists; 1000 stands for more',
+    }),
+  ),
   secret: T.optional(
     T.text({ description: 'What deliveries are signed with; shown when it is made, and never again' }),
   ),

@@ -19,6 +19,7 @@ export type ListedWebhook = WebhookRow & {
   disabled_at?: number | null
   disabled_reason?: string | null
   failing_deliveries?: number | null
+  waiting_deliveries?: number | null
 }
 
 declare module '../../kernel/db/tables.ts' {

@@ -73,13 +73,17 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
             placeholder={t('inbox.filter_hint')}
             dir="ltr"
             autoFocus
-            showOnClick
-            showOnChange
+            showOnClick={text.trim() === ''}
+            showOnChange={() => !isBetweenWords(input.current!.value)}
+            showOnKeyPress
             setValueOnChange
             spellCheck={false}
             onSelect={followCaret}
             onKeyDown={onKeyDown}
-            onChange={() => setTried(false)}
+            onChange={({ currentTarget }) => {
+              setTried(false)
+              if (isBetweenWords(currentTarget.value)) combobox.hide()
+            }}
           />
           <IconButton label={t('parts.close')} icon={<X aria-hidden />} onClick={onClose} />
         </div>
@@ -91,7 +95,7 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
                 className="menu-item"
                 value={item.insert}
                 setValueOnClick={false}
-                hideOnClick={item.kind === 'text'}
+                hideOnClick={item.kind !== 'key'}
                 onClick={() => insert(item)}
               >
                 <bdi className="menu-text">
@@ -112,6 +116,9 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
     </search>
   )
 }
+
+/** What is there may be all: what could come next is not to lie over the way to apply it, unless it is asked for. */
+const isBetweenWords = (text: string) => text.trim() !== '' && text.endsWith(' ')
 
 const described = [
   'status',
@@ -136,8 +143,10 @@ const described = [
   'has',
 ] as const
 
-/** What a key is about, in the language of the reader; attributes are the account's own words. */
+/** What a key is about, in the language of the reader, unless that is the key itself; attributes are the account's own. */
 function keyText(label: string): string {
-  const word = described.find((each) => each === label.replace(/[:<>~^]$/, ''))
-  return word ? t(`inbox.key_${word}`) : t('inbox.key_attribute')
+  const key = label.replace(/[:<>~^]$/, '')
+  const word = described.find((each) => each === key)
+  const text = word ? t(`inbox.key_${word}`) : t('inbox.key_attribute')
+  return text.toLowerCase() === key ? '' : text
 }

@@ -71,6 +71,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
           shift={position.isPrepended}
           bufferSize={600}
           onScroll={position.onScroll}
+          onScrollEnd={position.onScrollEnd}
           onResize={position.onResize}
           tabIndex={0}
         >

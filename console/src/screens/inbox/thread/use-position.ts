@@ -4,6 +4,8 @@ import type { Row } from './rows.ts'
 
 /** From here to an end is at it. */
 const near = 60
+/** Above the first row (`.thread-list`), which the list does not count. */
+const padding = 12
 /** Older messages are fetched while there is still something to read. */
 const ahead = 800
 
@@ -13,6 +15,7 @@ interface Position {
   /** Whether rows were put in front, in which case what is read stays where it is. */
   isPrepended: boolean
   onScroll: () => void
+  onScrollEnd: () => void
   onResize: () => void
   toEnd: () => void
   toRow: (at: number) => void
@@ -36,7 +39,7 @@ interface Options {
 export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options): Position {
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
-  const opened = useRef<'no' | 'yes'>('no')
+  const opened = useRef<'no' | 'at-new' | 'yes'>('no')
   const firstKey = rows.find((row) => row.kind === 'message')?.key
   const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined }>({
     firstKey: undefined,
@@ -61,13 +64,13 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     if (rows.length === 0) return
     const hasMore = before.current.lastKey !== lastKey
     if (opened.current === 'no') {
-      opened.current = 'yes'
       const firstNew = rows.findIndex((row) => row.kind === 'new')
-      if (target === undefined && firstNew === -1) toEnd()
-      else if (target === undefined) {
+      opened.current = target === undefined && firstNew !== -1 ? 'at-new' : 'yes'
+      if (opened.current === 'at-new') {
         sticks.current = false
-        list.current?.scrollToIndex(firstNew, { align: 'start' })
-      }
+        const isAfterDay = rows[firstNew - 1]?.kind === 'day'
+        list.current?.scrollToIndex(isAfterDay ? firstNew - 1 : firstNew, { align: 'start', offset: padding })
+      } else if (target === undefined) toEnd()
     } else if (hasMore && (sticks.current || hasSent)) toEnd()
     before.current = { firstKey, lastKey }
   }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
@@ -91,8 +94,13 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     const isThere = scrollSize - scrollOffset - viewportSize < near
     sticks.current = isThere
     setAtEnd(isThere)
-    if (scrollOffset < ahead && opened.current === 'yes') fetchOlder()
+    if (scrollOffset < ahead && opened.current !== 'no') fetchOlder()
   }, [list, fetchOlder])
+  // Where all that is new fits, the last of it is not cut off by a few pixels.
+  const onScrollEnd = useCallback(() => {
+    if (opened.current === 'at-new' && sticks.current) toEnd()
+    opened.current = 'yes'
+  }, [toEnd])
 
-  return { isAtEnd, isPrepended, onScroll, onResize: () => sticks.current && toEnd(), toEnd, toRow }
+  return { isAtEnd, isPrepended, onScroll, onScrollEnd, onResize: () => sticks.current && toEnd(), toEnd, toRow }
 }

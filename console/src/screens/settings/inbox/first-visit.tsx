@@ -3,22 +3,30 @@ import { useAccountId } from '../../../data/account.ts'
 import { readQuery } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { CircleCheck, Hourglass } from '../../../icons.ts'
+import { Time } from '../../../parts/time.tsx'
 
 const every = 5000
 
 /** Waits until somebody has opened the widget, which shows that the code is where it belongs. */
 export function FirstVisit({ inboxId }: { inboxId: number }) {
   const accountId = useAccountId()
-  const { data: isSeen } = useQuery({
+  const { data: inbox } = useQuery({
     ...readQuery(accountId, 'inboxes.get', inboxId),
-    select: ({ last_seen_on_site_at: seenAt }) => seenAt !== undefined,
     refetchInterval: ({ state }) => (state.data?.last_seen_on_site_at === undefined ? every : false),
   })
-  if (isSeen === undefined) return null
+  if (!inbox) return null
+  const seenAt = inbox.last_seen_on_site_at
+  const isSeen = seenAt !== undefined
   return (
     <p role="status" className={isSeen ? 'settings-inbox-right' : 'settings-inbox-waiting'}>
       {isSeen ? <CircleCheck aria-hidden /> : <Hourglass aria-hidden />}
-      {isSeen ? t('settings-channels.seen') : t('settings-channels.waiting')}
+      {isSeen ? (
+        <span>
+          {t('settings-channels.seen')} <Time at={seenAt} />
+        </span>
+      ) : (
+        t('settings-channels.waiting')
+      )}
     </p>
   )
 }

@@ -20,12 +20,15 @@ export function WidgetPreview({ name, picture, color, title, tagline, replyTime 
       <figcaption className="settings-meta">{t('settings-channels.preview')}</figcaption>
       <div className="settings-inbox-preview-panel">
         <div className="settings-inbox-preview-head" style={painted}>
-          <Avatar name={name} src={picture} size={32} />
-          <div>
+          {picture && <Avatar name={name} src={picture} size={32} />}
+          <div className="settings-inbox-preview-names">
             <div className="settings-inbox-preview-name" dir="auto">
               {name}
             </div>
-            <div>{replyTime}</div>
+            <div className="settings-inbox-preview-state">
+              <span className="settings-inbox-preview-dot" />
+              <span className="settings-inbox-preview-said">{replyTime}</span>
+            </div>
           </div>
         </div>
         <div className="settings-inbox-preview-body">

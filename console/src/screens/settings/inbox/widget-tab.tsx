@@ -115,7 +115,7 @@ export function WidgetTab({ inbox }: TabProps) {
             color={look.color}
             title={look.title}
             tagline={look.tagline}
-            replyTime={t(`settings-channels.reply_${look.replyTime}`)}
+            replyTime={t(`settings-channels.preview_${look.replyTime}`)}
           />
         </div>
       </Section>

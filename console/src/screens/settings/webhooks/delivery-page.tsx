@@ -7,7 +7,7 @@ import { ArrowLeft } from '../../../icons.ts'
 import { ButtonLink } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Page } from '../../../parts/page.tsx'
-import { Time } from '../../../parts/time.tsx'
+import { ExactTime } from '../../../parts/time.tsx'
 import { NotFound } from '../../failure.tsx'
 import { Reading } from '../reading.tsx'
 import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
@@ -46,13 +46,13 @@ export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; del
             <dl className="webhooks-facts">
               <dt>{t('settings-developers.when')}</dt>
               <dd>
-                <Time at={sent.created_at} />
+                <ExactTime at={sent.created_at} />
               </dd>
               {sent.last_attempt_at && (
                 <>
                   <dt>{t('settings-developers.last_attempt')}</dt>
                   <dd>
-                    <Time at={sent.last_attempt_at} />
+                    <ExactTime at={sent.last_attempt_at} />
                   </dd>
                 </>
               )}
@@ -60,7 +60,7 @@ export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; del
                 <>
                   <dt>{t('settings-developers.next_attempt')}</dt>
                   <dd>
-                    <Time at={sent.next_attempt_at} />
+                    <ExactTime at={sent.next_attempt_at} />
                   </dd>
                 </>
               )}

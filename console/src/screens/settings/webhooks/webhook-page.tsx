@@ -13,13 +13,13 @@ import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
-import { Time } from '../../../parts/time.tsx'
+import { ExactTime } from '../../../parts/time.tsx'
 import { useAttempt } from '../../../parts/use-attempt.ts'
 import { NotFound } from '../../failure.tsx'
 import { Listed } from '../../listed.tsx'
 import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
 import { EventName } from './event-name.tsx'
-import { useWebhooks } from './use-webhooks.ts'
+import { useWebhooks, type Webhook } from './use-webhooks.ts'
 import { nameOf, State } from './webhook-list.tsx'
 
 const asked = {
@@ -51,7 +51,19 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
   return (
     <Page
       title={webhook ? nameOf(webhook) : t('settings.page_webhooks')}
-      about={webhook && <State webhook={webhook} />}
+      about={
+        webhook && (
+          <>
+            <State webhook={webhook} />
+            {webhook.name && (
+              <>
+                {' '}
+                <bdi className="webhooks-url">{webhook.url}</bdi>
+              </>
+            )}
+          </>
+        )
+      }
     >
       {webhooks.error && <ErrorNote error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       <Tools webhookId={webhookId} />
@@ -61,7 +73,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
         tabs={tabs.map((tab) => ({
           name: tab,
           label: t(`settings-developers.deliveries_${tab}`),
-          count: tab === 'failing' ? webhook?.failing_deliveries : undefined,
+          count: webhook && countOf(webhook, tab),
           link: { to, params, search: (tab === 'all' ? {} : { status: tab }) as never },
         }))}
       />
@@ -76,25 +88,29 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
           {
             name: 'event',
             title: t('settings-developers.event'),
-            cell: ({ id, event }) => (
-              <Link
-                to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
-                params={{ ...params, deliveryId: String(id) }}
-              >
-                <EventName name={event} />
-              </Link>
+            cell: (row) => (
+              <>
+                <Link
+                  to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
+                  params={{ ...params, deliveryId: String(row.id) }}
+                >
+                  <EventName name={row.event} />
+                </Link>
+                <div className="webhooks-narrow webhooks-time">
+                  <ExactTime at={row.created_at} />
+                </div>
+              </>
             ),
           },
           {
             name: 'when',
             title: t('settings-developers.when'),
             optional: true,
-            cell: ({ created_at }) => <Time at={created_at} />,
-          },
-          {
-            name: 'state',
-            title: t('settings-developers.state'),
-            cell: (row) => <DeliveryState delivery={row} />,
+            cell: ({ created_at }) => (
+              <span className="webhooks-time">
+                <ExactTime at={created_at} />
+              </span>
+            ),
           },
           {
             name: 'took',
@@ -103,11 +119,29 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
             optional: true,
             cell: ({ latency_ms }) => milliseconds(latency_ms),
           },
+          {
+            name: 'state',
+            title: t('settings-developers.state'),
+            cell: (row) => (
+              <div className="webhooks-outcome">
+                <DeliveryState delivery={row} />
+                {hasFailed(row) && (
+                  <div className="webhooks-again">
+                    <SendAgain delivery={row} isWanted={current === 'failing'} />
+                  </div>
+                )}
+              </div>
+            ),
+          },
         ]}
-        actions={(row) => hasFailed(row) && <SendAgain delivery={row} isWanted={current === 'failing'} />}
       />
     </Page>
   )
+}
+
+function countOf({ failing_deliveries, waiting_deliveries }: Webhook, tab: (typeof tabs)[number]): number | undefined {
+  if (tab === 'failing') return failing_deliveries
+  return tab === 'pending' ? waiting_deliveries : undefined
 }
 
 function milliseconds(value: number | undefined): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '../../../kernel/clock.ts'
+import { conversationScene } from '../../../testing/conversation-scene.ts'
 import { closeSendingApp, gate, receiver, sendingApp } from '../../../testing/receiver.ts'
 import { refusalOf } from '../../../testing/refusal.ts'
 import { call } from '../../../testing/resources.ts'
@@ -97,6 +98,27 @@ test('what did not arrive is counted and listed from the first attempt on, until
   await admin.deliveries.redeliver(delivery!.id)
   await settle()
   expect([await counts(), await found(true), await found(false)]).toEqual([[0, 0], [], ['delivered']])
+})
+
+test('what is in line and was not tried yet is counted, as it is listed', async () => {
+  const s = await conversationScene({}, {}, scene(sendingApp()))
+  const { admin, settle } = s
+  let status = 500
+  const { url } = await receiver(() => status)
+  const { id: webhook_id } = await admin.webhooks.create({ url, subscriptions: ['message_created'] })
+  const counts = async () => {
+    const [webhook] = (await admin.webhooks.list()).payload.webhooks
+    const { payload } = await admin.deliveries.list({ webhook_id, status: 'pending', failing: false })
+    return [webhook!.failing_deliveries, webhook!.waiting_deliveries, payload.length]
+  }
+  for (const content of ['first', 'second', 'third']) await s.agent.messages.create(s.number, { content })
+  await settle()
+  // The others wait for the first one, which is tried again later.
+  expect(await counts()).toEqual([1, 2, 2])
+  status = 200
+  s.app.clock.advance(day)
+  await settle()
+  expect(await counts()).toEqual([0, 0, 0])
 })
 
 test('what waited for a webhook that was switched off did not arrive', async () => {

@@ -16,7 +16,9 @@ test('a webhook is added, changed, listed and deleted', async () => {
   const changed = await admin.webhooks.update(made.id, { name: null, subscriptions: ['contact_created'] })
   const expected = { id: made.id, account_id: account.id, url, subscriptions: ['contact_created'] }
   expect(changed).toEqual({ ...expected, payload: { webhook: expected } })
-  expect(await admin.webhooks.list()).toEqual({ payload: { webhooks: [{ ...expected, failing_deliveries: 0 }] } })
+  expect(await admin.webhooks.list()).toEqual({
+    payload: { webhooks: [{ ...expected, failing_deliveries: 0, waiting_deliveries: 0 }] },
+  })
   expect(await admin.webhooks.delete(made.id)).toEqual({})
   expect(await admin.webhooks.list()).toEqual({ payload: { webhooks: [] } })
   expect(await refusalOf(admin.webhooks.update(made.id, {}))).toBe('404 not_found')

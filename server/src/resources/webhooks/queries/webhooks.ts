@@ -27,7 +27,7 @@ export function listWebhooks(db: Db, accountId: number, page: Page): Promise<Lis
     )
     .selectAll('webhooks')
     .select(['endpoints.disabled_at', 'endpoints.disabled_reason'])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom((from) =>
           from
@@ -40,7 +40,21 @@ export function listWebhooks(db: Db, accountId: number, page: Page): Promise<Lis
         )
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('failing_deliveries'),
-    )
+      eb
+        .selectFrom((from) =>
+          from
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
+            .where('deliveries.status', '=', 'pending')
+            .where('deliveries.finished_at', 'is', null)
+            .where('deliveries.last_error', 'is', null)
+            .limit(mostCounted)
+            .as('waiting'),
+        )
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('waiting_deliveries'),
+    ])
     .where('webhooks.account_id', '=', accountId)
   return page.fetch(query, [['id', 'asc', sql.ref('webhooks.id')]])
 }
