@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
+import type { Tables } from '../../../kernel/db/tables.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import type { Page } from '../../../kernel/paging.ts'
 import type { ListedWebhook } from '../table.ts'
@@ -28,33 +29,28 @@ export function listWebhooks(db: Db, accountId: number, page: Page): Promise<Lis
     .selectAll('webhooks')
     .select(['endpoints.disabled_at', 'endpoints.disabled_reason'])
     .select((eb) => [
-      eb
-        .selectFrom((from) =>
-          from
-            .selectFrom('deliveries')
-            .select('deliveries.id')
-            .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
-            .where('deliveries.last_error', 'is not', null)
-            .limit(mostCounted)
-            .as('failing'),
-        )
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('failing_deliveries'),
-      eb
-        .selectFrom((from) =>
-          from
-            .selectFrom('deliveries')
-            .select('deliveries.id')
-            .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
-            .where('deliveries.status', '=', 'pending')
-            .where('deliveries.finished_at', 'is', null)
-            .where('deliveries.last_error', 'is', null)
-            .limit(mostCounted)
-            .as('waiting'),
-        )
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('waiting_deliveries'),
+      deliveriesOf(eb, (delivery) => delivery('deliveries.last_error', 'is not', null)).as('failing_deliveries'),
+      deliveriesOf(eb, (delivery) =>
+        delivery.and([
+          delivery('deliveries.status', '=', 'pending'),
+          delivery('deliveries.finished_at', 'is', null),
+          delivery('deliveries.last_error', 'is', null),
+        ]),
+      ).as('waiting_deliveries'),
     ])
     .where('webhooks.account_id', '=', accountId)
   return page.fetch(query, [['id', 'asc', sql.ref('webhooks.id')]])
+}
+
+type Condition = (delivery: ExpressionBuilder<Tables, 'endpoints' | 'deliveries'>) => Expression<SqlBool>
+
+/** How many of those to the endpoint meet the condition. */
+function deliveriesOf(eb: ExpressionBuilder<Tables, 'endpoints'>, condition: Condition) {
+  const some = eb
+    .selectFrom('deliveries')
+    .select('deliveries.id')
+    .whereRef('deliveries.endpoint_id', '=', 'endpoints.id')
+    .where(condition)
+    .limit(mostCounted)
+  return eb.selectFrom(some.as('some')).select((count) => count.fn.countAll<number>().as('count'))
 }
