@@ -94,27 +94,45 @@ test('whoever is asked to wait waits, and the message goes by itself', async () 
   await expect.poll(() => said(desk.admin, customer.number)).toEqual(['Where is my order?', 'One of many'])
 }, 120_000)
 
-test('a session that ends in the middle of a reply costs neither the reply nor what else was begun', async () => {
-  const desk = await aDesk()
-  const customer = await desk.customer('Grace Hopper', 'Where is my order?')
-  const agent = await desk.open(desk.agent, `/conversations/${customer.number}`)
-  const { page } = agent
-  await textBox(agent).waitFor()
-  await agent.press('n')
-  await agent.type('Ask Alan')
-  await page.setInputFiles('input[type=file]', bill)
-  await agent.click(page.getByRole('button', { name: 'Reply', exact: true }))
-  await agent.type('It is on its way')
-  await desk.app.database.transaction((tx) =>
-    tx.deleteFrom('sessions').where('user_id', '=', desk.agent.user.id).execute(),
-  )
-  await agent.press('Control+Enter')
-  const form = page.getByRole('dialog', { name: 'Sign in again' })
+const endSession = (desk: Desk) =>
+  desk.app.database.transaction((tx) => tx.deleteFrom('sessions').where('user_id', '=', desk.agent.user.id).execute())
+
+async function signInAgain(agent: Seat): Promise<void> {
+  const form = agent.page.getByRole('dialog', { name: 'Sign in again' })
   await form.waitFor()
-  expect(await said(desk.admin, customer.number)).toEqual(['Where is my order?'])
   await form.getByLabel('Password').fill(password)
   await agent.press('Enter')
   await form.waitFor({ state: 'hidden' })
+}
+
+/** A note with a file, and a reply on top of it: neither is sent. */
+async function begunTwice(desk: Desk, number: number): Promise<Seat> {
+  const agent = await desk.open(desk.agent, `/conversations/${number}`)
+  await textBox(agent).waitFor()
+  await agent.press('n')
+  await agent.type('Ask Alan')
+  await agent.page.setInputFiles('input[type=file]', bill)
+  await agent.click(agent.page.getByRole('button', { name: 'Reply', exact: true }))
+  await agent.type('It is on its way')
+  return agent
+}
+
+test('a session that ends in the middle of a reply costs neither the reply nor what else was begun', async () => {
+  const desk = await aDesk()
+  const customer = await desk.customer('Grace Hopper', 'Where is my order?')
+  const agent = await begunTwice(desk, customer.number)
+  const { page } = agent
+  // With the call that brings the reply: any call before it would ask to sign in before it is sent.
+  let hasEnded = false
+  await page.route('**/messages', async (route) => {
+    if (!hasEnded && route.request().method() === 'POST') {
+      hasEnded = true
+      await endSession(desk)
+    }
+    await route.continue()
+  })
+  await agent.press('Control+Enter')
+  await signInAgain(agent)
   await expect.poll(() => said(desk.admin, customer.number)).toEqual(['Where is my order?', 'It is on its way'])
   await expect.poll(() => stateOf(agent, 'It is on its way')).toBe('Sent')
   await agent.click(page.getByRole('button', { name: /^Note/ }).first())
@@ -123,4 +141,19 @@ test('a session that ends in the middle of a reply costs neither the reply nor w
   await agent.press('Control+Enter')
   await expect.poll(() => sentFiles(desk, customer.number)).toHaveLength(1)
   expect(await said(desk.admin, customer.number)).toEqual(['Where is my order?', 'It is on its way', 'Ask Alan'])
+}, 120_000)
+
+test('a session that ends before a reply is sent leaves it in its box, and the next key goes there', async () => {
+  const desk = await aDesk()
+  const customer = await desk.customer('Grace Hopper', 'Where is my order?')
+  const agent = await begunTwice(desk, customer.number)
+  await endSession(desk)
+  // Counts are asked for anew, which is the first call to be refused.
+  await desk.customer('Alan Turing', 'Hello')
+  await signInAgain(agent)
+  await expect.poll(() => textBox(agent).inputValue()).toBe('It is on its way')
+  expect(await said(desk.admin, customer.number)).toEqual(['Where is my order?'])
+  await agent.type('.')
+  await agent.press('Control+Enter')
+  await expect.poll(() => said(desk.admin, customer.number)).toEqual(['Where is my order?', 'It is on its way.'])
 }, 120_000)
