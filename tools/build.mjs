@@ -47,10 +47,10 @@ else {
 function nameOfSources() {
   const hash = createHash('sha256')
   const settings = ['package-lock.json', 'server/package.json', 'tsconfig.json']
-  const steps = ['build', 'emoji', 'help-center-page', 'icons', 'merge-chunks', 'messages', 'pages', 'widget-page']
-  const tools = steps.map((tool) => `tools/${tool}.mjs`)
+  const isTool = (name) => name.endsWith('.mjs')
+  const tools = readdirSync(join(root, 'tools')).filter(isTool).sort()
   const page = ['console/index.html', 'console/manifest.webmanifest', 'console/package.json', 'widget/index.html']
-  const others = [...settings, ...tools, 'openapi.json', ...page]
+  const others = [...settings, ...tools.map((tool) => `tools/${tool}`), 'openapi.json', ...page]
   const folders = ['server/src', 'server/migrations', 'console/src', 'widget/src', 'common', 'help-center', 'sdk/src']
   for (const path of [...folders.flatMap(sourcesIn), ...others]) {
     const content = readFileSync(join(root, path))
@@ -113,6 +113,11 @@ function bundle(esbuild, outdir) {
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
+    // The engine keeps the source, two bytes for each character if a comment has one beyond Latin-1. Names stay: they
+    // are what a stack trace is read by.
+    minifyWhitespace: true,
+    lineLimit: 120,
+    legalComments: 'linked',
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -180,6 +180,15 @@ test('openapi.json is built without its spaces, and its change is a new build', 
   expect(descriptionOf(second!)).toBe(JSON.stringify({ openapi: '3.1.0', info: 'x'.repeat(2000) }))
 })
 
+test('what every start loads takes one byte a character, and names stay for stack traces', () => {
+  const dist = join(built, 'server/dist')
+  const current = join(dist, /'(.+)'/.exec(readFileSync(join(dist, 'current.js'), 'utf8'))![1]!)
+  const program = readFileSync(current, 'utf8')
+  expect([...program.matchAll(/.{0,60}\P{ASCII}.{0,60}/gu)].map(([line]) => line)).toEqual([])
+  expect(program).toContain('async function openDatabase(')
+  expect(readFileSync(`${current}.LEGAL.txt`, 'utf8')).toContain('MIT License')
+})
+
 test('without the build tool, what is there is started, and the operator told', async () => {
   const copy = copySources()
   const before = copy.current()

@@ -2,8 +2,6 @@ import { type Expression, NoResultError, PostgresAdapter, type RawBuilder, type 
 import { fail } from '../errors.ts'
 import { type Db, type Engine, type Signals, scopeOf, senderOn, type Tx } from './db.ts'
 import type { OrParam } from './param.ts'
-import { OutcomeUnknownError } from './postgres-errors.ts'
-import { unboundedStatement } from './postgres-watch.ts'
 
 /** The few places where the two engines differ. Nothing outside this folder asks which engine it runs on. */
 
@@ -75,6 +73,9 @@ export async function tryHold(tx: Tx, name: string): Promise<boolean> {
   }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`.execute(tx)
   return rows[0]!.held
 }
+
+/** Lifts the limits of the server and of the watch on its answers. */
+export const unboundedStatement = 'set local statement_timeout = 0'
 
 /** For a migration, which may rewrite a large table: no statement of the transaction is ended for taking long. */
 export async function withoutTimeout(tx: Tx): Promise<void> {
@@ -257,6 +258,13 @@ const sqliteNames: Record<string, string> = {
 function sqliteNameOf(error: Error): string {
   if ('sqliteCodeName' in error) return String(error.sqliteCodeName)
   return 'code' in error && error.code === 'ERR_SQLITE_ERROR' ? (sqliteNames[error.message] ?? '') : ''
+}
+
+/** The commit was sent, and the connection broke before its answer came. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The connection broke after the commit was sent', { cause })
+  }
 }
 
 /** Whether a change was made is not known: the database did not confirm it. */

@@ -33,13 +33,6 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The commit was sent, and the connection broke before its answer came. */
-export class OutcomeUnknownError extends Error {
-  constructor(cause: unknown) {
-    super('The connection broke after the commit was sent', { cause })
-  }
-}
-
 /** Whether a commit that failed like this may have been carried out all the same. */
 export function mayBeCommitted(error: unknown): boolean {
   // The server itself tells of it, unless it was ended while it waited for a standby; the driver did not send it.

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Counters, Run, Send } from './db.ts'
-import { isUnavailable } from './dialect.ts'
-import { isAborted, isReadOnly, isStalePlan, isUndone, mayBeCommitted, OutcomeUnknownError } from './postgres-errors.ts'
+import { isUnavailable, OutcomeUnknownError } from './dialect.ts'
+import { isAborted, isReadOnly, isStalePlan, isUndone, mayBeCommitted } from './postgres-errors.ts'
 import { type PostgresWatch, streamOf } from './postgres-watch.ts'
 import { type RowMaker, rowMaker } from './row-maker.ts'
 

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { unboundedStatement } from './dialect.ts'
 import { NoAnswerError } from './postgres-errors.ts'
 
 /** No statement waits longer for its answer; the server itself ends one five seconds earlier, where it still can. */
@@ -11,9 +12,6 @@ const askAgainMs = 1_000
 /** Of a single statement, while others are answered. */
 const doubtEveryMs = 5_000
 const mostWaitingPerConnection = 100
-
-/** Lifts both limits for the transaction; a migration may rewrite a large table. */
-export const unboundedStatement = 'set local statement_timeout = 0'
 
 /** A statement that waits for its answer. */
 interface Sent {
