@@ -1,5 +1,6 @@
 import type { EventRow } from '../../../kernel/bus.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
+import { planOnce } from '../../../kernel/db/dialect.ts'
 import { Failure } from '../../../kernel/errors.ts'
 import { grouped } from '../../../kernel/grouped.ts'
 import { enqueueAll } from '../../../kernel/jobs.ts'
@@ -21,6 +22,8 @@ export const automate = on(
   async (tx, events, { now }) => {
     const rules = await listActiveRules(tx, { accountIds: unique(events.map(({ account_id }) => account_id)) })
     if (rules.length === 0) return
+    // The rules of an account ask the same of every batch, in more words than there are conversations to ask.
+    planOnce(tx)
     const runs: RunsOfEvent[] = []
     for (const accountId of unique(rules.map(({ account_id }) => account_id))) {
       const own = rules.filter(({ account_id }) => account_id === accountId)
