@@ -67,8 +67,12 @@ export const operations: readonly Operation[] = [
       path: labels,
       body: (number) => ({ title: `Bench-${number}`, description: 'Made by the bench', color: '#00aa55' }),
     },
-    varies: ['id'],
-    tidy: { script: "delete from labels where title like 'bench-%'", tables: ['labels'] },
+    varies: ['id', 'auditable_id', 'request_id'],
+    wrote: 'select account_id, name, payload from events order by id desc limit 2',
+    tidy: {
+      script: "delete from labels where title like 'bench-%'; delete from events; delete from audit_logs",
+      tables: ['labels', 'events', 'audit_logs'],
+    },
     refused: [
       { method: 'POST', path: elsewhere, body: () => ({ title: 'elsewhere' }) },
       { method: 'POST', path: labels, body: () => ({ title: 'not a title' }) },

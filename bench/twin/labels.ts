@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Secrets } from '../../server/src/kernel/secrets.ts'
-import { accountOf, memberFinder, requireAdministrator } from './caller.ts'
+import { accountOf, type Member, memberFinder, requireAdministrator } from './caller.ts'
+import { eventWriter } from './events.ts'
 import { Refusal } from './refusal.ts'
 import type { Sql } from './sql.ts'
 
@@ -31,6 +33,7 @@ export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): v
     values (?, ?, ?, ?, ?, ?, ?)
     returning id, title, description, color, show_on_sidebar
   `)
+  const emit = eventWriter(sql)
 
   app.get(path, async (request) => {
     const accountId = accountOf(request)
@@ -41,16 +44,42 @@ export function labelRoutes(app: FastifyInstance, sql: Sql, secrets: Secrets): v
 
   app.post(path, async (request) => {
     const accountId = accountOf(request)
-    requireAdministrator(await memberOf(request.headers, accountId))
+    const member = await memberOf(request.headers, accountId)
+    requireAdministrator(member)
     const { title, description, color, sidebar } = readLabel(request.body)
     const now = Date.now()
     try {
-      const [row] = await insert(accountId, title, description, color, sidebar ? 1 : 0, now, now)
-      return JSON.stringify(present(row!))
+      const row = await sql.transaction(async (tx) => {
+        const values = [accountId, title, description, color, sidebar ? 1 : 0, now, now]
+        const [made] = await insert.in(tx)(...values)
+        await emit(tx, accountId, 'settings_changed', auditEntry(made!, accountId, member, request))
+        await emit(tx, accountId, 'account_cache_invalidated', { account_id: accountId })
+        return made!
+      })
+      return JSON.stringify(present(row))
     } catch (error) {
       throw isDuplicate(error) ? new Refusal(422, 'taken', 'is already taken', 'title') : error
     }
   })
+}
+
+/** What the audit log is made of. */
+function auditEntry(row: LabelRow, account_id: number, { id, email }: Member, { ip }: FastifyRequest): object {
+  const { title, description, color } = row
+  return {
+    auditable_type: 'Label',
+    auditable_id: row.id,
+    auditable_name: title,
+    action: 'create',
+    audited_changes: { account_id, title, description, color, show_on_sidebar: Boolean(row.show_on_sidebar) },
+    operation: 'labels.create',
+    user_id: id,
+    user_type: 'User',
+    username: email,
+    comment: null,
+    request_id: randomUUID(),
+    remote_address: ip,
+  }
 }
 
 function present({ id, title, description, color, show_on_sidebar }: LabelRow): object {
