@@ -91,18 +91,16 @@ const insertEach = preparedChange((db, { entries }: Params<{ entries: readonly E
     sql`${value} -> 'audited_changes' as audited_changes`,
   ]
   const record = sql`account_id, auditable_type, auditable_id`
+  const latest = sql`
+    select max(version) from audit_logs as earlier where earlier.account_id = entry.account_id
+      and earlier.auditable_type = entry.auditable_type and earlier.auditable_id = entry.auditable_id`
   const query = sql`
     with entry as materialized (
       select ${sql.join(values)} from ${itemsIn(db, entries)} as item
-    ), known as materialized (
-      select ${record}, max(version) as version from audit_logs
-      where account_id in (select account_id from entry) and auditable_type in (select auditable_type from entry)
-        and auditable_id in (select auditable_id from entry)
-      group by ${record}
     )
     insert into audit_logs (${all}, version)
-    select ${all}, coalesce(version, 0) + row_number() over (partition by ${record} order by event_id)
-    from entry left join known using (${record}) where true order by event_id
+    select ${all}, coalesce((${latest}), 0) + row_number() over (partition by ${record} order by event_id)
+    from entry where true order by event_id
     on conflict (account_id, event_id) do nothing`
   return { compile: () => query.compile(db) }
 })
