@@ -20,7 +20,7 @@ export async function openHelpCenter(tx: Tx, { accountId, authorId, inboxId, now
     accountId,
     {
       name: 'Acme Help Center',
-      slug: await freeSlug(tx, `demo-${accountId}`),
+      slug: await freeSlug(tx, `acme-${accountId}`),
       color: '#1f6feb',
       page_title: 'Acme Help Center',
       header_text: 'How can we help?',
