@@ -41,7 +41,7 @@ export function pageOfShop(chat: string): string {
       body { max-width: 52rem; margin: 2rem 0; padding: 0 clamp(1rem, 4vw, 4rem); }
       h1 { margin-block-end: 0; }
       ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; padding: 0; list-style: none; }
-      li { display: flex; flex-wrap: wrap; justify-content: space-between; }
+      li { display: flex; flex-wrap: wrap; justify-content: space-between; row-gap: .4rem; }
       svg { flex: 1 0 100%; border-radius: 10px; background: hsl(var(--hue) 45% 50% / 15%); fill: hsl(var(--hue) 45% 50%); }
       .line { fill: none; stroke: hsl(var(--hue) 45% 50%); stroke-width: 5; stroke-linecap: round; }
       .hole { fill: none; stroke: canvas; stroke-width: 4; }

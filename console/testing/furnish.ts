@@ -101,7 +101,7 @@ async function furnishAnswers(account: AccountClient): Promise<Places> {
   await account.cannedResponses.create({
     short_code: 'late',
     content: 'I am sorry that your parcel is late. Please accept the attached voucher for your next order.',
-    attachments: [new File(['%PDF-1.4\n'], 'voucher.pdf')],
+    attachments: [new File(['%PDF-1.4\n'.padEnd(21_000)], 'voucher.pdf')],
   })
   await account.customAttributeDefinitions.create({
     attribute_display_name: 'Plan',
@@ -207,7 +207,7 @@ async function furnishConversations({ client, account, ago }: Furnisher, inboxId
   await account.conversations.participants.create(number, { user_ids: [colleague.id] })
   await ago(64)
   await say('The carrier has found it:\n\n- It left the depot this morning.\n- It arrives **tomorrow before noon**.', {
-    attachments: [new File(['%PDF-1.4\n'], 'delivery-note.pdf')],
+    attachments: [new File(['%PDF-1.4\n'.padEnd(48_000)], 'delivery-note.pdf')],
   })
   await ago(6)
   await ask('That is good news, thank you. Can somebody call before it comes?')

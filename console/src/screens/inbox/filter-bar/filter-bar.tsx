@@ -66,6 +66,7 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
   }
   // The word that is being typed is not wrong yet.
   const problems = parsed.problems.filter((each) => wasTried || caret < each.from || caret > each.to)
+  const understood = parsed.terms.filter(({ from }) => parsed.problems.every((each) => each.from !== from))
 
   return (
     <search ref={bar} className="inbox-filter">
@@ -121,7 +122,7 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
         )}
       </AriakitCombobox.ComboboxProvider>
       <div className="inbox-filter-line inbox-filter-draft">
-        <Terms text={text} terms={parsed.terms} problems={problems} onRemove={keep} />
+        <Terms text={text} terms={understood} problems={problems} onRemove={keep} />
         <Button look="primary" onClick={apply}>
           {t('inbox.filter_apply')}
         </Button>

@@ -1,3 +1,4 @@
+import { day } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { randomToken } from '../../../kernel/secrets.ts'
 import { createArticle } from '../../portals/articles/rules/save.ts'
@@ -30,6 +31,7 @@ export async function openHelpCenter(tx: Tx, { accountId, authorId, inboxId, now
     },
     { now },
   )
+  let written = 0
   for (const [at, { icon, pages, ...chapter }] of chapters.entries()) {
     const place = { icon, position: (at + 1) * 10 }
     const english = await createCategory(tx, portal, { ...chapter.en, ...place, locale: 'en' }, now)
@@ -39,16 +41,18 @@ export async function openHelpCenter(tx: Tx, { accountId, authorId, inboxId, now
       { ...chapter.de, ...place, locale: 'de', associated_category_id: english.id },
       now,
     )
-    const publish = (page: Page, category_id: number, associated_article_id?: number) =>
+    const publish = (page: Page, category_id: number, changedAt: number, associated_article_id?: number) =>
       createArticle(
         tx,
         portal,
         { ...page, status: 'published', category_id, associated_article_id },
-        { callerId: authorId, now },
+        { callerId: authorId, now: changedAt },
       )
     for (const { en, de } of pages) {
-      const { id } = await publish(en, english.id)
-      if (de) await publish(de, german.id, id)
+      // The one that is read most was looked after last.
+      const changedAt = now - (6 + 17 * written++) * day
+      const { id } = await publish(en, english.id, changedAt)
+      if (de) await publish(de, german.id, changedAt, id)
     }
   }
 }
