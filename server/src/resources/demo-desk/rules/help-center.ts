@@ -4,6 +4,7 @@ import { randomToken } from '../../../kernel/secrets.ts'
 import { createArticle } from '../../portals/articles/rules/save.ts'
 import { createCategory } from '../../portals/categories/rules/save.ts'
 import { findPortalOfAny } from '../../portals/markdown/queries/found.ts'
+import { addViews } from '../../portals/public/queries/visits.ts'
 import { createPortal } from '../../portals/rules/save.ts'
 import { chapters, type Page } from './help-center-pages.ts'
 
@@ -31,7 +32,7 @@ export async function openHelpCenter(tx: Tx, { accountId, authorId, inboxId, now
     },
     { now },
   )
-  let written = 0
+  const views = new Map<number, number>()
   for (const [at, { icon, pages, ...chapter }] of chapters.entries()) {
     const place = { icon, position: (at + 1) * 10 }
     const english = await createCategory(tx, portal, { ...chapter.en, ...place, locale: 'en' }, now)
@@ -49,12 +50,15 @@ export async function openHelpCenter(tx: Tx, { accountId, authorId, inboxId, now
         { callerId: authorId, now: changedAt },
       )
     for (const { en, de } of pages) {
-      // The one that is read most was looked after last.
-      const changedAt = now - (6 + 17 * written++) * day
+      // The first is read most, and was looked after last.
+      const changedAt = now - (6 + 17 * views.size) * day
+      const seen = Math.round(1900 / (views.size + 1.3))
       const { id } = await publish(en, english.id, changedAt)
+      views.set(id, seen)
       if (de) await publish(de, german.id, changedAt, id)
     }
   }
+  await addViews(tx, views)
 }
 
 /** Slugs are those of the whole installation, so somebody may have taken it. */
