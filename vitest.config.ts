@@ -16,6 +16,7 @@ const once = [
   'server/src/kernel/{broken-requests,cors,dial,json-fault,network,openapi,outbound,outbound-exchange,outbound-names}.test.ts',
   'server/src/kernel/{audit-plan,csv,csv-file,pattern,rate-limit,single-sign-on-settings,surface,targets,totp,url,zoned-time}.test.ts',
   'server/src/resources/custom-attribute-definitions/rules/attribute-problem.test.ts',
+  'server/src/resources/demo-desk/rules/people.test.ts',
   'server/src/resources/inboxes/rules/business-hours.test.ts',
   'server/src/resources/reports/rules/buckets.test.ts',
   'server/src/resources/search/present-highlight.test.ts',

@@ -68,6 +68,22 @@ test('what is not understood is marked, and never shows everything', async () =>
   expect(new URL(agent.page.url()).search).toBe('')
 })
 
+test('a word is taken off before the filter is applied, by mouse or keyboard, and typing goes on', async () => {
+  const { agent } = await aDeskWithInvoices()
+  await agent.press('f')
+  await agent.type('label:billing unassigned ')
+  await agent.click(agent.page.getByRole('button', { name: 'Remove label:billing' }))
+  await expect.poll(() => field(agent).inputValue()).toBe('status:open unassigned ')
+  await agent.page.locator('.inbox-filter-input:focus').waitFor()
+  await agent.page.getByRole('button', { name: 'Remove status:open' }).focus()
+  await agent.press('Enter')
+  await expect.poll(() => field(agent).inputValue()).toBe('unassigned ')
+  await agent.type('label:billing')
+  await agent.press('Enter')
+  await expect.poll(() => rows(agent).allInnerTexts()).toEqual(['Grace Hopper'])
+  expect(new URL(agent.page.url()).searchParams.get('q')).toBe('unassigned label:billing')
+})
+
 test('a filter is an address, which others can open', async () => {
   const { desk } = await aDeskWithInvoices()
   const colleague = await desk.open(desk.admin, '/all/conversations?q=label:billing')

@@ -23,7 +23,7 @@ export async function aDemoDesk(): Promise<DemoDesk> {
   await client.profile.update({ name: 'Wilhelmina Abebe-Montgomery' })
   return {
     url,
-    places: await furnish(client, accountId, 'https://warehouse.invalid/events'),
+    places: await furnish(client, accountId, { webhookUrl: 'https://warehouse.invalid/events', now: Date.now() }),
     cookies: () => signIn(app, url, email),
   }
 }

@@ -21,6 +21,7 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
   const [text, setText] = useState(initial && !initial.endsWith(' ') ? `${initial} ` : initial)
   const [caret, setCaret] = useState(text.length)
   const [wasTried, setTried] = useState(false)
+  const bar = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const parsed = useMemo(() => parseFilter(text, names), [text, names])
   const { from, to, items } = useMemo(() => suggestAt(text, caret, names), [text, caret, names])
@@ -31,8 +32,9 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
     setCaret(input.current?.selectionStart ?? text.length)
   }
   function insert({ insert }: Suggestion): void {
-    const next = text.slice(0, from) + insert + text.slice(to)
-    const place = from + insert.length
+    write(text.slice(0, from) + insert + text.slice(to), from + insert.length)
+  }
+  function write(next: string, place: number): void {
     setText(next)
     setTried(false)
     setCaret(place)
@@ -40,6 +42,11 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
       input.current?.focus()
       input.current?.setSelectionRange(place, place)
     })
+  }
+  /** The next word is typed after those that are left. */
+  function keep(rest: string): void {
+    const next = rest && `${rest} `
+    write(next, next.length)
   }
   function apply(): void {
     if (parsed.problems.length > 0) setTried(true)
@@ -59,9 +66,10 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
   }
   // The word that is being typed is not wrong yet.
   const problems = parsed.problems.filter((each) => wasTried || caret < each.from || caret > each.to)
+  const understood = parsed.terms.filter(({ from }) => parsed.problems.every((each) => each.from !== from))
 
   return (
-    <search className="inbox-filter">
+    <search ref={bar} className="inbox-filter">
       <AriakitCombobox.ComboboxProvider store={combobox}>
         <div className="inbox-filter-line">
           <Search aria-hidden />
@@ -88,7 +96,13 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
           <IconButton label={t('parts.close')} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         {items.length > 0 && (
-          <AriakitCombobox.ComboboxPopover className="menu inbox-suggestions" gutter={4} portal sameWidth unmountOnHide>
+          <AriakitCombobox.ComboboxPopover
+            className="menu inbox-suggestions"
+            getAnchorRect={() => bar.current!.getBoundingClientRect()}
+            portal
+            sameWidth
+            unmountOnHide
+          >
             {items.map((item) => (
               <AriakitCombobox.ComboboxItem
                 key={`${item.kind} ${item.insert}`}
@@ -107,8 +121,8 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
           </AriakitCombobox.ComboboxPopover>
         )}
       </AriakitCombobox.ComboboxProvider>
-      <div className="inbox-filter-line">
-        <Terms text={text} terms={parsed.terms} problems={problems} />
+      <div className="inbox-filter-line inbox-filter-draft">
+        <Terms text={text} terms={understood} problems={problems} onRemove={keep} />
         <Button look="primary" onClick={apply}>
           {t('inbox.filter_apply')}
         </Button>

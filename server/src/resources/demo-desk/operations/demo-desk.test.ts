@@ -25,8 +25,12 @@ test('an empty account is filled in steps, and can be worked in then', async () 
   const { data } = await admin.conversations.list({ status: 'all' })
   expect(data.meta.all_count).toBe(120)
   expect(data.meta.mine_count).toBeGreaterThan(0)
-  expect((await admin.inboxes.list()).payload.map(({ name }) => name)).toEqual(['App', 'Mail', 'Website'])
-  const colleagues = (await admin.agents.list()).filter(({ email }) => email.endsWith(`@demo-${account.id}.example`))
+  expect((await admin.inboxes.list()).payload.map(({ name }) => name)).toEqual([
+    'Acme App',
+    'Acme Shop',
+    'Acme Support',
+  ])
+  const colleagues = (await admin.agents.list()).filter(({ email }) => email.endsWith(`@acme-${account.id}.example`))
   expect(colleagues).toHaveLength(3)
   for (const { role } of colleagues) expect(role).toBe('agent')
 })

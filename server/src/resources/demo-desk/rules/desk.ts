@@ -10,7 +10,7 @@ import { joinAccount, registerUser } from '../../users/rules/register.ts'
 import { listSeats } from '../queries/seats.ts'
 import { openHelpCenter } from './help-center.ts'
 import type { Cast } from './history.ts'
-import { aPerson } from './people.ts'
+import { aPerson, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import { Seats } from './seats.ts'
 import { topics } from './topics.ts'
@@ -48,16 +48,24 @@ interface Hiring {
 export async function hire(tx: Tx, services: Services, hiring: Hiring): Promise<Hired[]> {
   const { accountId, random, count, passwordHash, isLed = false } = hiring
   const hired: Hired[] = []
-  for (let number = 0; number < count; number++) {
-    const { name, handle } = aPerson(random)
+  for (const [number, { name, handle }] of differentPeople(random, count).entries()) {
     // The account is part of the address, so that a second demo does not clash with the first.
-    const email = `${handle}.${number}@demo-${accountId}.example`
+    const email = `${handle}@acme-${accountId}.example`
     const { user, token } = await registerUser(tx, services, { name, email, passwordHash })
     const role = number === 0 && !isLed ? 'administrator' : 'agent'
     await joinAccount(tx, services, { accountId, userId: user.id, role, autoOffline: number % 3 === 2 })
     hired.push({ type: 'user', id: user.id, name, email, token })
   }
   return hired
+}
+
+function differentPeople(random: Random, count: number): Person[] {
+  const people = new Map<string, Person>()
+  while (people.size < count) {
+    const person = aPerson(random)
+    people.set(person.handle, person)
+  }
+  return [...people.values()]
 }
 
 /** Inboxes with their members, a bot, labels and a help center. */
@@ -90,12 +98,13 @@ export async function deskOf(
 
 async function openInboxes(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]) {
   const website = { type: 'web_widget', website_url: 'https://shop.example' } as const
+  // Customers read the names as well.
   const inboxes = [
-    await storeNewInbox(tx, services, accountId, { name: 'Website', channel: website }),
-    await storeNewInbox(tx, services, accountId, { name: 'App', channel: { type: 'api' } }),
+    await storeNewInbox(tx, services, accountId, { name: 'Acme Shop', channel: website }),
+    await storeNewInbox(tx, services, accountId, { name: 'Acme App', channel: { type: 'api' } }),
     await storeNewInbox(tx, services, accountId, {
-      name: 'Mail',
-      channel: { type: 'email', email: `help@demo-${accountId}.example` },
+      name: 'Acme Support',
+      channel: { type: 'email', email: `help@acme-${accountId}.example` },
     }),
   ]
   const now = services.clock.now()

@@ -54,6 +54,7 @@ async function play(
 
 async function perform(change: Change, step: Step): Promise<void> {
   const { author, now } = change.act
+  if (author.type === 'user') change.set({ unread_count: 0, agent_last_seen_at: now, assignee_last_seen_at: now })
   if (step.do === 'move') {
     if (author.type === 'agent_bot') await handOff(change)
     else await move(change, step.to, step.until === undefined ? null : now + step.until)
@@ -66,7 +67,6 @@ async function perform(change: Change, step: Step): Promise<void> {
     content: step.content,
     private: step.do === 'note',
   })
-  if (step.do === 'agent') change.set({ unread_count: 0, agent_last_seen_at: now, assignee_last_seen_at: now })
 }
 
 /** All that is stored of an account's conversations, told by names instead of ids. */
@@ -124,4 +124,17 @@ test('made-up history is what the rules would have made of it', async () => {
   for (const kind of ['conversations', 'messages', 'measures', 'connections', 'seats'] as const) {
     expect(made[kind], kind).toEqual(real[kind])
   }
+})
+
+test('what somebody has answered last is read', async () => {
+  const app = await testApp()
+  const { accountId } = await seedDemo(app.database, app.services, { ...demo, conversations: 400 }, () => {})
+  const { conversations, messages } = await storedIn(app, accountId)
+  const senders = new Map<unknown, unknown>()
+  for (const { conversation_id, sender_type } of messages) {
+    if (sender_type) senders.set(conversation_id, sender_type)
+  }
+  const unread = conversations.filter(({ unread_count }) => unread_count !== 0)
+  expect(unread.length).toBeGreaterThan(0)
+  for (const { display_id } of unread) expect(senders.get(display_id)).not.toBe('user')
 })

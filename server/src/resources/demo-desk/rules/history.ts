@@ -97,6 +97,7 @@ export function authorOf({ do: kind }: Step, { status, assignee_id }: Conversati
 
 async function perform(change: PastChange, step: Step, history: History): Promise<void> {
   const { author, now } = change.act
+  if (author.type === 'user') change.set({ unread_count: 0, agent_last_seen_at: now, assignee_last_seen_at: now })
   if (step.do === 'move') {
     if (author.type === 'agent_bot') await handOff(change)
     else await move(change, step.to, step.until === undefined ? null : now + step.until)
@@ -105,7 +106,6 @@ async function perform(change: PastChange, step: Step, history: History): Promis
   if (author.type === 'user' && change.view.assignee_id === null) change.set({ assignee_id: author.id })
   const type = step.do === 'customer' ? 'incoming' : 'outgoing'
   await post(change, { type, sender: author, content: step.content, private: step.do === 'note' }, history)
-  if (step.do === 'agent') change.set({ unread_count: 0, agent_last_seen_at: now, assignee_last_seen_at: now })
 }
 
 /** As `postMessage` does, without the database. */

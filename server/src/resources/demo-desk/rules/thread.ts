@@ -43,15 +43,23 @@ export function aThread(random: Random, { age, withBot }: { age: number; withBot
     }
     if (!underWay || chance(0.5)) steps.push({ after: soon(), do: 'agent', content: say(topic.solutions) })
   }
-  end(steps, random, { underWay, age })
+  end(steps, random, { underWay, age, withBot })
   return { label: topic.label, priority: chance(0.2) ? pick(['low', 'medium', 'high', 'urgent']) : null, steps }
 }
 
-function end(steps: Step[], { chance, between }: Random, { underWay, age }: { underWay: boolean; age: number }): void {
+interface Course {
+  underWay: boolean
+  age: number
+  withBot: boolean
+}
+
+function end(steps: Step[], { chance, between }: Random, { underWay, age, withBot }: Course): void {
   if (!underWay || chance(0.45)) {
     steps.push({ after: between(5, 300) * minute, do: 'move', to: 'resolved' })
     if (age > 3 * day && chance(0.08)) {
       steps.push({ after: between(2, 48) * hour, do: 'customer', content: 'Sorry, it is happening again.' })
+      // What is opened again is the bot's at first, too.
+      if (withBot) steps.push({ after: minute, do: 'move', to: 'open' })
       steps.push({ after: between(5, 90) * minute, do: 'agent', content: 'Let us look at it together once more.' })
       if (!underWay) steps.push({ after: hour, do: 'move', to: 'resolved' })
     }
