@@ -2,6 +2,7 @@
 export {
   AlarmClock,
   Archive,
+  ArrowDown,
   ArrowLeft,
   ArrowUpDown,
   AtSign,
