@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { type Contact, contactChanges, useContacts } from '../../data/contacts.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Download, Filter, Plus, Tag, Upload } from '../../icons.ts'
+import { Download, Ellipsis, Filter, Plus, Tag, Upload } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import { Button } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { Badge } from '../../parts/chip.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { TextField } from '../../parts/field.tsx'
+import { Menu } from '../../parts/menu.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picker } from '../../parts/picker.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
@@ -20,6 +21,7 @@ import { TabLinks } from '../../parts/tabs.tsx'
 import { Time } from '../../parts/time.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { detailOf, locationOf } from '../contact/place.ts'
+import { useWidth } from '../frame/width.ts'
 import { filterKeys } from './conditions.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -40,6 +42,7 @@ export function Screen() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const mayWrite = allows('contact_manage', bootstrap)
   const isAdministrator = role === 'administrator'
+  const isNarrow = useWidth() === 'narrow'
   const key = JSON.stringify(asked.view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another list is not chosen here
   useEffect(() => setSelected(new Set()), [key])
@@ -53,10 +56,9 @@ export function Screen() {
   return (
     <Page
       title={title}
-      wide
       actions={
         <>
-          {isAdministrator && (
+          {isAdministrator && !isNarrow && (
             <>
               <Button icon={<Upload aria-hidden />} onClick={() => setShown('import')}>
                 {t('contacts.import')}
@@ -67,6 +69,16 @@ export function Screen() {
             </>
           )}
           {mayWrite && create}
+          {isAdministrator && isNarrow && (
+            <Menu
+              label={t('parts.actions')}
+              trigger={<IconButton label={t('parts.actions')} icon={<Ellipsis aria-hidden />} />}
+              entries={[
+                { label: t('contacts.import'), icon: <Upload aria-hidden />, onChoose: () => setShown('import') },
+                { label: t('contacts.export'), icon: <Download aria-hidden />, onChoose: () => setShown('export') },
+              ]}
+            />
+          )}
         </>
       }
     >
