@@ -22,6 +22,7 @@ export {
   CircleCheck,
   Clock,
   Code,
+  Command,
   Copy,
   Download,
   Ellipsis,
