@@ -25,7 +25,7 @@ export function Picked({ conversation }: { conversation: Conversation }) {
       <Row kind="assign" name={t('details.assignee')} numbers={numbers}>
         {assignee ? (
           <>
-            <Avatar name={assignee.name} src={assignee.thumbnail} size={20} />
+            <Avatar name={assignee.name} src={assignee.thumbnail} size={24} />
             <bdi>{assignee.name}</bdi>
           </>
         ) : (
