@@ -8,6 +8,16 @@ needsDesk()
 const toEnd = ({ page }: Seat) => page.getByRole('button', { name: /^To the latest message/ })
 const scrollTo = ({ page }: Seat, at: 'top' | 'end') =>
   page.locator('.thread-list').evaluate((list, at) => list.scrollTo(0, at === 'top' ? 0 : list.scrollHeight), at)
+/** What has just come still moves the list: it is up there once it has stayed there. */
+async function goUp(agent: Seat): Promise<void> {
+  const wasUp = async () => {
+    const count = await toEnd(agent).count()
+    await scrollTo(agent, 'top')
+    return count
+  }
+  await expect.poll(wasUp, { interval: 400 }).toBe(1)
+}
+
 const unread = ({ page }: Seat) => page.locator('.inbox-row[data-unread]')
 
 const long = (at: number) => `Message ${at}: ${'A line that takes some room. '.repeat(12)}`
@@ -24,8 +34,7 @@ for (const width of [1440, 360] as const) {
     await bubbleOf(agent, 'It is on its way.').waitFor()
     await expect.poll(() => toEnd(agent).count()).toBe(0)
 
-    await scrollTo(agent, 'top')
-    await toEnd(agent).waitFor()
+    await goUp(agent)
     const [button, list] = await Promise.all(
       [toEnd(agent), agent.page.locator('.thread-list')].map((each) => each.boundingBox()),
     )
@@ -38,7 +47,7 @@ for (const width of [1440, 360] as const) {
     await toEnd(agent).click()
     await bubbleOf(agent, 'Thank you!').waitFor()
     await expect.poll(() => toEnd(agent).count()).toBe(0)
-    await scrollTo(agent, 'top')
+    await goUp(agent)
     await expect.poll(() => toEnd(agent).getAttribute('aria-label')).toBe('To the latest message')
   }, 60_000)
 }
@@ -57,7 +66,26 @@ test('a thread is read once its end is seen; what stands before one’s own answ
   expect(order.indexOf('Written elsewhere.')).toBeLessThan(order.indexOf('New'))
   await scrollTo(agent, 'end')
   await expect.poll(() => unread(agent).count()).toBe(0)
-  expect((await desk.agent.conversations.get(customer.number)).unread_count).toBe(0)
+  await expect.poll(async () => (await desk.agent.conversations.get(customer.number)).unread_count).toBe(0)
+}, 60_000)
+
+test('what is marked as unread stays so while it is looked at, until more is written', async () => {
+  const desk = await aDesk()
+  const customer = await desk.customer('Grace Hopper', 'Where is my order?')
+  const agent = await desk.open(desk.agent, '/all/conversations')
+  await unread(agent).waitFor()
+  await agent.press('j')
+  await expect.poll(() => unread(agent).count()).toBe(0)
+  await agent.page.clock.install()
+  await agent.press('u')
+  await unread(agent).waitFor()
+  await agent.page.clock.runFor(5000)
+  expect(await unread(agent).count()).toBe(1)
+  await expect.poll(async () => (await desk.agent.conversations.get(customer.number)).unread_count).toBeGreaterThan(0)
+  await customer.says('Hello?')
+  await bubbleOf(agent, 'Hello?').waitFor()
+  await agent.page.clock.runFor(5000)
+  await expect.poll(() => unread(agent).count()).toBe(0)
 }, 60_000)
 
 test('a conversation is begun from the head of the list', async () => {

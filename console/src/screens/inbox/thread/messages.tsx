@@ -45,7 +45,11 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
   })
   const { seenTo = Number.POSITIVE_INFINITY } = position
   const unseen = messages.filter((message) => isIncoming(message) && message.id > seenTo).length
-  useReading(number, conversation?.unread_count ?? 0, position.isAtEnd)
+  useReading(number, {
+    unread: conversation?.unread_count ?? 0,
+    isAtEnd: position.isAtEnd,
+    lastIncoming: messages.findLast(isIncoming)?.id,
+  })
   useAnnouncements(messages, myId)
   const [menu, setMenu] = useState<AskedMenu>()
   const actions = useStableActions({ accountId, number, myId, onAnswer, onEdit, messages, openMenu: setMenu })
