@@ -2,6 +2,7 @@
 export {
   AlarmClock,
   Archive,
+  ArrowDown,
   ArrowLeft,
   ArrowUpDown,
   AtSign,
@@ -21,6 +22,7 @@ export {
   CircleCheck,
   Clock,
   Code,
+  Command,
   Copy,
   Download,
   Ellipsis,

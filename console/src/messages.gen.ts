@@ -585,6 +585,7 @@ export interface Messages {
   'inbox.mark_unread': never
   'inbox.me': never
   'inbox.more': never
+  'inbox.new_conversation': never
   'inbox.no_messages': never
   'inbox.no_team': never
   'inbox.no_text': never
@@ -827,6 +828,7 @@ export interface Messages {
   'palette.group_settings': never
   'palette.inbox': never
   'palette.label': never
+  'palette.more': 'count'
   'palette.search_for': 'text'
   'palette.settings_page': 'title'
   'palette.team': never
@@ -2063,6 +2065,7 @@ export interface Messages {
   'thread.survey_rating': 'rating'
   'thread.text_copied': never
   'thread.to_end': never
+  'thread.to_end_new': 'count'
   'thread.to_list': never
   'thread.transcript': never
   'thread.unmute': never

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { safeHref } from '../../../common/markdown/index.ts'
 import { t } from '../i18n.ts'
-import { ExternalLink } from '../icons.ts'
+import { ExternalLink, Pencil } from '../icons.ts'
 import { AttributeField } from './attribute-field.tsx'
 import { type Definition, isUnset, rowsOf, shownText } from './value.ts'
 
@@ -57,6 +57,7 @@ function Shown({ definition, value, onEdit }: { definition: Definition; value: u
             })}
           >
             <Value {...{ definition, value }} />
+            <Pencil aria-hidden />
           </button>
         ) : (
           <Value {...{ definition, value }} />

@@ -40,7 +40,7 @@ export function SuggestionList({ id, label, items, active, isLoading, error, onC
             onPointerMove={() => onHover(at)}
             onClick={() => onChoose(item)}
           >
-            {item.face && <Avatar name={item.face.name} src={item.face.src} size={20} />}
+            {item.face && <Avatar name={item.face.name} src={item.face.src} size={24} />}
             <bdi className="suggestion-list-label">{item.label}</bdi>
             {item.files && <FileCount count={item.files.length} />}
             {item.detail && <bdi className="suggestion-list-detail">{item.detail}</bdi>}

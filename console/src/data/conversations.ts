@@ -147,14 +147,11 @@ export interface UnreadCounts {
 }
 
 /** Open conversations with messages that nobody has seen, by the ids of inboxes, labels and teams. */
-export function useUnreadCounts(): UnreadCounts {
+export function useUnreadCounts(): UnreadCounts | undefined {
   const accountId = useAccountId()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['conversations.unreadCounts', accountId] as const,
     queryFn: async ({ signal }) =>
       (await accountApi(accountId).conversations.unreadCounts({ signal })).payload as unknown as UnreadCounts,
-  })
-  return data ?? nothingUnread
+  }).data
 }
-
-const nothingUnread: UnreadCounts = { inboxes: {}, labels: {}, teams: {} }

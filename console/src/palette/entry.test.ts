@@ -59,6 +59,24 @@ test('a command and its choice are found together', () => {
   expect(arranged(all, 'assign ada', {})[0]!.items[0]!.run()).toBe('ada')
 })
 
+test('the choices of a command push no other command out, and it is said that there are more', () => {
+  const people = Array.from({ length: 12 }, (_, at) => ({ value: String(at), label: `Person ${at}`, choose: () => at }))
+  const assign = entry('assign', 'here', 'Assign to…', { choices: () => people })
+  const all = [
+    assign,
+    ...withChoices(assign, (name) => `Assign to ${name}`),
+    entry('assign-me', 'here', 'Assign to me'),
+    entry('team', 'here', 'Assign to a team…'),
+    ...Array.from({ length: 7 }, (_, at) => entry(`more-${at}`, 'here', `Assign ${at}`)),
+  ]
+  const [here] = arranged(all, 'assign', {})
+  expect(here!.items.slice(0, 3).map(({ key }) => key)).toEqual(['assign', 'assign-me', 'team'])
+  expect(here!.items.filter(({ isChoice }) => isChoice)).toHaveLength(4)
+  expect(here!.left).toBe(all.length - 12)
+  expect(shown(all, 'assign', { 'assign:7': 3 })[0]).toBe('assign:7')
+  expect(arranged(all, 'person', {})[0]!.items).toHaveLength(8)
+})
+
 test('what was found on the server is shown as it comes', () => {
   expect(shown([...entries, entry('message:1', 'found', 'Order #1')], 'late')).toEqual(['message:1'])
 })

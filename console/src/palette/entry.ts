@@ -25,9 +25,18 @@ const groups: readonly Group[] = ['here', 'commands', 'lists', 'people', 'recent
 /** How many of a group are shown before anything is typed; what is not named comes only when it is asked for. */
 const atFirst: Partial<Record<Group, number>> = { here: 12, recent: 5, commands: 6, lists: 4 }
 const whenTyped = 8
+/** A command has as many choices as there are people or labels: beside other commands, only some of them are shown. */
+const choicesBesideCommands = 4
 
-/** What belongs to the place comes first, then what this person used most, within each kind. */
-export function arranged(entries: readonly Entry[], typed: string, used: Used): { group: Group; items: Entry[] }[] {
+interface Arranged {
+  group: Group
+  items: Entry[]
+  /** How many more fit what was typed, but are shown only when more of it is. */
+  left: number
+}
+
+/** What belongs to the place comes first, then what this person used most, within each kind; commands before choices. */
+export function arranged(entries: readonly Entry[], typed: string, used: Used): Arranged[] {
   const isTyped = typed.trim() !== ''
   const matching = search(
     entries.filter(({ group, isChoice }) => group !== 'found' && (isTyped || !isChoice)),
@@ -38,10 +47,23 @@ export function arranged(entries: readonly Entry[], typed: string, used: Used): 
     .map((group) => {
       const items = all.filter((entry) => entry.group === group)
       const rank = (entry: Entry) => (isNamed(entry, typed) ? 1000 : 0) + (used[entry.key] ?? 0)
-      if (group !== 'recent' && group !== 'found') items.sort((a, b) => rank(b) - rank(a))
-      return { group, items: items.slice(0, isTyped ? whenTyped : (atFirst[group] ?? 0)) }
+      if (group !== 'recent' && group !== 'found') {
+        items.sort((a, b) => rank(b) - rank(a) || Number(a.isChoice ?? false) - Number(b.isChoice ?? false))
+      }
+      if (!isTyped) return { group, items: items.slice(0, atFirst[group] ?? 0), left: 0 }
+      const shown = group === 'found' ? items : withRoom(items)
+      return { group, items: shown, left: items.length - shown.length }
     })
     .filter(({ items }) => items.length > 0)
+}
+
+/** Commands and choices each have room of their own, so that neither pushes the other out. */
+function withRoom(items: readonly Entry[]): Entry[] {
+  const commands = items.filter(({ isChoice }) => !isChoice).slice(0, whenTyped)
+  const roomForChoices = Math.max(choicesBesideCommands, whenTyped - commands.length)
+  const choices = items.filter(({ isChoice }) => isChoice).slice(0, roomForChoices)
+  const shown = new Set([...commands, ...choices])
+  return items.filter((item) => shown.has(item))
 }
 
 /** What is called so comes before what only has to do with it. */

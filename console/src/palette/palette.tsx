@@ -50,8 +50,9 @@ export function Palette({ at, from, onClose }: PaletteProps) {
           })),
         },
       ]
-    : arranged([...commands, ...places, ...found.entries], deferred, used.get()).map(({ group, items }) => ({
+    : arranged([...commands, ...places, ...found.entries], deferred, used.get()).map(({ group, items, left }) => ({
         title: t(`palette.group_${group}`),
+        more: left > 0 ? t('palette.more', { count: left }) : undefined,
         items: items.map((entry) => ({ ...entry, onChoose: () => choose(entry) })),
       }))
   return (

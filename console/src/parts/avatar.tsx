@@ -8,20 +8,22 @@ type Presence = 'online' | 'busy' | 'offline'
 interface AvatarProps {
   name: string
   src?: string | null
-  size?: 20 | 24 | 32 | 40 | 64
+  size?: 24 | 32 | 40 | 64
   presence?: Presence | string | null
 }
 
 /** A face, or the first letters of a name. The name stands beside it, so it is not read out. */
 export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
-  const isSmall = size <= 24
   return (
-    <span className="avatar" style={{ inlineSize: size, blockSize: size, fontSize: isSmall ? 11 : size * 0.4 }}>
+    <span
+      className={size === 24 ? 'avatar avatar--small' : 'avatar'}
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.max(12, size * 0.4) }}
+    >
       {src && !isBroken ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
       ) : (
-        <span aria-hidden="true">{isSmall ? initialOf(name) : initialsOf(name)}</span>
+        <span aria-hidden="true">{initialsOf(name)}</span>
       )}
       {(presence === 'online' || presence === 'busy') && (
         <span
@@ -34,7 +36,6 @@ export function Avatar({ name, src, size = 32, presence }: AvatarProps) {
   )
 }
 
-/** Two letters cannot be read where there is room for one. */
 function initialOf(name: string): string {
   return firstLetter(name.trim() || '?').toLocaleUpperCase()
 }

@@ -2,6 +2,8 @@ import * as AriakitCombobox from '@ariakit/react/combobox'
 import * as AriakitDialog from '@ariakit/react/dialog'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../i18n.ts'
+import { X } from '../icons.ts'
+import { Button } from './button.tsx'
 import { useEnterLater } from './floating/enter-later.ts'
 import { Kbd } from './kbd.tsx'
 
@@ -18,6 +20,8 @@ export interface Finding {
 export interface Findings {
   title: string
   items: readonly Finding[]
+  /** That there are others, which are found by typing more. */
+  more?: string
 }
 
 interface FinderProps {
@@ -85,11 +89,14 @@ export function Finder(props: FinderProps) {
               if (key === 'Backspace' && typed === '') onBack?.()
             }}
           />
+          <Button look="quiet" className="button--icon finder-close" aria-label={t('parts.close')} onClick={onClose}>
+            <X aria-hidden />
+          </Button>
         </div>
         <AriakitCombobox.ComboboxList className="finder-list" alwaysVisible aria-label={label} aria-busy={isBusy}>
           {groups
             .filter(({ items }) => items.length > 0)
-            .map(({ title, items }) => (
+            .map(({ title, items, more }) => (
               <AriakitCombobox.ComboboxGroup key={title} className="finder-group">
                 <AriakitCombobox.ComboboxGroupLabel className="menu-heading">
                   {title}
@@ -97,6 +104,7 @@ export function Finder(props: FinderProps) {
                 {items.map(({ key, ...item }) => (
                   <FinderItem key={key} {...item} hasIcons={hasIcons} />
                 ))}
+                {more && <div className="finder-more">{more}</div>}
               </AriakitCombobox.ComboboxGroup>
             ))}
           {isEmpty && <div className="finder-none">{isBusy ? t('parts.loading') : t('parts.nothing_found')}</div>}

@@ -20,9 +20,10 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
+/** A letter alone is written as it is typed: a capital one would ask for Shift. */
 export function nameOf(chord: string): string {
-  return chord
-    .split('+')
-    .map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+  const keys = chord.split('+')
+  return keys
+    .map((key) => signs[key] ?? (key.length === 1 && keys.length > 1 ? key.toUpperCase() : key))
     .join(isApple ? '' : '+')
 }

@@ -13,12 +13,10 @@ interface PageProps {
   /** Before the title: the way to what it is a part of. */
   back?: ReactNode
   children: ReactNode
-  /** Tables and editors use all the width there is. */
-  wide?: boolean
 }
 
 /** A screen that scrolls as one: heading, actions, content. Focus goes to the heading when it is opened. */
-export function Page({ title, about, actions, back, children, wide }: PageProps) {
+export function Page({ title, about, actions, back, children }: PageProps) {
   const usualBack = useContext(BackContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,7 +25,7 @@ export function Page({ title, about, actions, back, children, wide }: PageProps)
       heading.current?.focus({ preventScroll: true })
   }, [title])
   return (
-    <div className={wide ? 'page page--wide' : 'page'}>
+    <div className="page">
       {back ?? usualBack}
       <header className="page-head">
         <h1 ref={heading} tabIndex={-1} className="page-title">
@@ -56,7 +54,7 @@ export function focusInPlaceOfHeading(element: HTMLElement | null): void {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, about, actions, children }: Omit<PageProps, 'wide' | 'back'>) {
+export function Section({ title, about, actions, children }: Omit<PageProps, 'back'>) {
   return (
     <section className="section">
       <header className="section-head">

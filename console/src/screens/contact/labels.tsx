@@ -11,53 +11,65 @@ import { Picker } from '../../parts/picker.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { toast } from '../../parts/toast.tsx'
 
-export function ContactLabels({ contactId }: { contactId: number }) {
+/** A contact's labels, each with its colour, and what changes them: a label is added, or taken away if it was there. */
+export function useLabelling(contactId: number) {
   const bootstrap = useBootstrap()
   const { data: own, isLoading, error, refetch } = useContactLabels(contactId)
   const { setLabels } = contactChanges(bootstrap.account.id)
   const [failure, setFailure] = useState<unknown>()
-  const mayWrite = allows('contact_manage', bootstrap)
-  if (isLoading) return <Skeleton rows={1} height={24} />
-  if (!own) return <ErrorNote error={error} onRetry={() => void refetch()} />
 
-  async function change(next: string[], before: string[]): Promise<void> {
+  async function toggle(title: string): Promise<void> {
+    const before = own ?? []
     setFailure(undefined)
     try {
-      await setLabels(contactId, next)
+      await setLabels(contactId, before.includes(title) ? before.filter((each) => each !== title) : [...before, title])
       toast(t('details.labels_changed'), () => void setLabels(contactId, before).catch(setFailure))
     } catch (error) {
       setFailure(error)
     }
   }
-  const without = (title: string) => own.filter((each) => each !== title)
+  return {
+    labels: own?.map((title) => ({ title, color: bootstrap.labels.find((label) => label.title === title)?.color })),
+    isLoading,
+    error,
+    retry: () => void refetch(),
+    failure,
+    mayWrite: allows('contact_manage', bootstrap),
+    toggle,
+    choosing: {
+      label: t('details.labels'),
+      multiple: true,
+      choices: bootstrap.labels.map(({ title, color }) => ({
+        value: title,
+        label: title,
+        icon: <span className="chip-dot" style={{ backgroundColor: color }} />,
+      })),
+      selected: own ?? [],
+      onChoose: (title: string) => void toggle(title),
+    },
+  }
+}
+
+export function ContactLabels({ contactId }: { contactId: number }) {
+  const { labels, isLoading, error, retry, failure, mayWrite, toggle, choosing } = useLabelling(contactId)
+  if (isLoading) return <Skeleton rows={1} height={24} />
+  if (!labels) return <ErrorNote error={error} onRetry={retry} />
   return (
     <div className="contact-labels">
-      {own.map((title) => (
-        <Chip
-          key={title}
-          color={bootstrap.labels.find((label) => label.title === title)?.color}
-          onRemove={mayWrite ? () => void change(without(title), own) : undefined}
-        >
+      {labels.map(({ title, color }) => (
+        <Chip key={title} color={color} onRemove={mayWrite ? () => void toggle(title) : undefined}>
           {title}
         </Chip>
       ))}
-      {own.length === 0 && !mayWrite && <span className="contact-none">{t('details.no_labels')}</span>}
+      {labels.length === 0 && !mayWrite && <span className="contact-none">{t('details.no_labels')}</span>}
       {mayWrite && (
         <Picker
-          label={t('details.labels')}
-          multiple
+          {...choosing}
           trigger={
             <Button look="quiet" icon={<Plus aria-hidden />}>
               {t('details.add_label')}
             </Button>
           }
-          choices={bootstrap.labels.map(({ title, color }) => ({
-            value: title,
-            label: title,
-            icon: <span className="chip-dot" style={{ backgroundColor: color }} />,
-          }))}
-          selected={own}
-          onChoose={(title) => void change(own.includes(title) ? without(title) : [...own, title], own)}
         />
       )}
       {failure !== undefined && <ErrorNote error={failure} />}

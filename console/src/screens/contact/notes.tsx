@@ -86,7 +86,7 @@ function Note({ note, mayWrite }: { note: ContactNote; mayWrite: boolean }) {
   return (
     <li className="contact-note">
       <div className="contact-note-head">
-        <Avatar name={author} src={note.user?.thumbnail} size={20} />
+        <Avatar name={author} src={note.user?.thumbnail} size={24} />
         <bdi className="contact-note-author">{author}</bdi>
         <Time at={note.created_at} short />
         {mayWrite && (

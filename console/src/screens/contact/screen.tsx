@@ -54,7 +54,6 @@ function Record({ contact }: { contact: Contact }) {
   return (
     <Page
       title={name}
-      wide
       back={<BackLink to={list} label={t('contacts.title')} />}
       actions={
         <ContactActions

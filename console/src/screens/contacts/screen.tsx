@@ -1,25 +1,24 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
-import { type Contact, contactChanges, useContacts } from '../../data/contacts.ts'
+import { contactChanges, useContacts } from '../../data/contacts.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Download, Filter, Plus, Tag, Upload } from '../../icons.ts'
+import { Download, Ellipsis, Filter, Plus, Tag, Upload } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
-import { Avatar } from '../../parts/avatar.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Badge } from '../../parts/chip.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { TextField } from '../../parts/field.tsx'
+import { Menu } from '../../parts/menu.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picker } from '../../parts/picker.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { Table } from '../../parts/table.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
-import { Time } from '../../parts/time.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { detailOf, locationOf } from '../contact/place.ts'
+import { useWidth } from '../frame/width.ts'
+import { columnsOf } from './columns.tsx'
 import { filterKeys } from './conditions.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -40,6 +39,7 @@ export function Screen() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const mayWrite = allows('contact_manage', bootstrap)
   const isAdministrator = role === 'administrator'
+  const isNarrow = useWidth() === 'narrow'
   const key = JSON.stringify(asked.view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another list is not chosen here
   useEffect(() => setSelected(new Set()), [key])
@@ -53,10 +53,9 @@ export function Screen() {
   return (
     <Page
       title={title}
-      wide
       actions={
         <>
-          {isAdministrator && (
+          {isAdministrator && !isNarrow && (
             <>
               <Button icon={<Upload aria-hidden />} onClick={() => setShown('import')}>
                 {t('contacts.import')}
@@ -67,6 +66,16 @@ export function Screen() {
             </>
           )}
           {mayWrite && create}
+          {isAdministrator && isNarrow && (
+            <Menu
+              label={t('parts.actions')}
+              trigger={<IconButton label={t('parts.actions')} icon={<Ellipsis aria-hidden />} />}
+              entries={[
+                { label: t('contacts.import'), icon: <Upload aria-hidden />, onChoose: () => setShown('import') },
+                { label: t('contacts.export'), icon: <Download aria-hidden />, onChoose: () => setShown('export') },
+              ]}
+            />
+          )}
         </>
       }
     >
@@ -241,54 +250,4 @@ function LabelPicker({ base, label }: { base: string; label: string | undefined 
       }}
     />
   )
-}
-
-function columnsOf(accountId: number): Column<Contact>[] {
-  return [
-    {
-      name: 'name',
-      title: t('details.name'),
-      sortable: true,
-      cell: (contact) => (
-        <Link to={`/accounts/${accountId}/contacts/${contact.id}`} className="contacts-name">
-          <Avatar name={contact.name} src={contact.thumbnail} size={32} presence={contact.availability_status} />
-          <bdi>{contact.name || t('details.nameless')}</bdi>
-          {contact.blocked && <Badge tone="bad">{t('details.blocked')}</Badge>}
-        </Link>
-      ),
-    },
-    {
-      name: 'email',
-      title: t('details.email'),
-      sortable: true,
-      optional: true,
-      cell: ({ email }) => <bdi>{email}</bdi>,
-    },
-    {
-      name: 'phone_number',
-      title: t('details.phone'),
-      optional: true,
-      cell: ({ phone_number }) => <bdi dir="ltr">{phone_number}</bdi>,
-    },
-    {
-      name: 'company_name',
-      title: t('details.company'),
-      sortable: true,
-      optional: true,
-      cell: (contact) => <bdi>{detailOf(contact, 'company_name')}</bdi>,
-    },
-    {
-      name: 'city',
-      title: t('contacts.place'),
-      sortable: true,
-      optional: true,
-      cell: (each) => <bdi>{locationOf(each)}</bdi>,
-    },
-    {
-      name: 'last_activity_at',
-      title: t('contacts.last_activity'),
-      sortable: true,
-      cell: ({ last_activity_at }) => (last_activity_at ? <Time at={last_activity_at} /> : null),
-    },
-  ]
 }

@@ -27,7 +27,7 @@ export function BottomBar({ onMore, isMoreOpen }: { onMore: () => void; isMoreOp
   )
   return (
     <nav className="frame-bottom" aria-label={t('shell.navigation')}>
-      {entry('dashboard', t('shell.inbox'), Inbox, <PlaceCount view={{ status: 'open' }} of="mine" strong />)}
+      {entry('dashboard', t('shell.inbox'), Inbox, <PlaceCount view={{ status: 'open' }} of="mine" isMain />)}
       {entry('notifications', t('shell.notifications'), Bell, <NotificationCount />)}
       {entry('search', t('shell.search'), Search)}
       {mayContacts && entry('contacts', t('shell.contacts'), User)}

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { useOpenNumber } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
-import { ChevronLeft, ChevronRight, Keyboard, Menu, Search } from '../../icons.ts'
+import { ChevronLeft, ChevronRight, Command, Keyboard, Menu } from '../../icons.ts'
 import { listenToKeys } from '../../keys/listen.ts'
 import { keysOf, runCommand } from '../../keys/state.ts'
 import { useNotices } from '../../notices/use-notices.ts'
 import { RememberVisit } from '../../palette/recent.tsx'
-import { IconButton } from '../../parts/button.tsx'
+import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Kbd } from '../../parts/kbd.tsx'
+import { Tooltip } from '../../parts/tooltip.tsx'
 import { adoptUiSettings } from '../../ui-settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Banners } from './banners.tsx'
@@ -93,12 +95,7 @@ function Foot({ isFolded }: { isFolded?: boolean }) {
   return (
     <div className="frame-foot">
       <MeMenu isFolded={isFolded} />
-      <IconButton
-        label={t('shell.palette')}
-        keys={keysOf('palette')}
-        icon={<Search aria-hidden />}
-        onClick={() => runCommand('palette')}
-      />
+      <PaletteButton />
       <IconButton
         label={t('shell.keys')}
         keys={keysOf('help')}
@@ -106,5 +103,23 @@ function Foot({ isFolded }: { isFolded?: boolean }) {
         onClick={() => runCommand('help')}
       />
     </div>
+  )
+}
+
+/** It says its keys, where there is room and there are keys. */
+function PaletteButton() {
+  const keys = keysOf('palette')
+  return (
+    <Tooltip text={t('shell.palette')} keys={keys}>
+      <Button
+        look="quiet"
+        className={keys ? 'frame-palette frame-palette--keys' : 'frame-palette'}
+        icon={<Command aria-hidden />}
+        onClick={() => runCommand('palette')}
+      >
+        <span className="visually-hidden">{t('shell.palette')}</span>
+        {keys && <Kbd keys={keys} />}
+      </Button>
+    </Tooltip>
   )
 }

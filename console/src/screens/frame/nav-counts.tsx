@@ -6,8 +6,8 @@ import { useConversationCounts, useViewCount } from '../../data/conversations.ts
 import { Count } from './nav-link.tsx'
 import type { NavPlace } from './navigation.ts'
 
-export function PlaceCount({ view, of, strong }: NonNullable<NavPlace['count']> & { strong?: boolean }) {
-  return <Count value={useConversationCounts(view)[of]} strong={strong} />
+export function PlaceCount({ view, of, isMain }: NonNullable<NavPlace['count']> & { isMain?: boolean }) {
+  return <Count value={useConversationCounts(view)[of]} kind={isMain ? 'main' : 'total'} />
 }
 
 export function ViewCount({ viewId }: { viewId: number }) {
@@ -15,7 +15,7 @@ export function ViewCount({ viewId }: { viewId: number }) {
 }
 
 export function NotificationCount() {
-  return <Count value={useUnreadNotifications()} strong />
+  return <Count value={useUnreadNotifications()} kind="unread" />
 }
 
 export function useUnreadNotifications(): number | undefined {

@@ -45,10 +45,18 @@ export function NavLink({ path, label, isCurrent, icon: Icon, dot, count, keys, 
   )
 }
 
+interface CountProps {
+  /** Unknown is not nothing: it is a dot until it comes. */
+  value: number | undefined
+  /** What nobody has read asks for something; a total only says how many there are. The main one is seen in every layout. */
+  kind?: 'total' | 'main' | 'unread'
+}
+
 /** Of the width of three figures, so that nothing moves when it changes. Nothing is not counted. */
-export function Count({ value, strong }: { value: number | undefined; strong?: boolean }) {
-  if (!value) return null
-  return <span className={strong ? 'frame-count frame-count--strong' : 'frame-count'}>{shortCount(value)}</span>
+export function Count({ value, kind = 'total' }: CountProps) {
+  if (value === undefined) return <span className="frame-count frame-count--unknown" aria-hidden />
+  if (value === 0) return null
+  return <span className={`frame-count frame-count--${kind}`}>{shortCount(value)}</span>
 }
 
 export function shortCount(value: number): string {

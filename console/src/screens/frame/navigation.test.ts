@@ -41,5 +41,9 @@ test('what a role may not see is absent', () => {
   const own = paths(mainLists({ role: 'agent', permissions: ['conversation_participating_manage'] }))
   expect(own).not.toContain('unassigned/conversations')
   expect(own).toContain('mentions/conversations')
-  expect(paths(screensOf({ role: 'agent', permissions: ['conversation_manage'] }))).toEqual(['portals', 'settings'])
+  expect(paths(screensOf({ role: 'agent', permissions: ['conversation_manage'] }))).toEqual([
+    'search',
+    'portals',
+    'settings',
+  ])
 })

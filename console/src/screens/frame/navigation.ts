@@ -11,6 +11,7 @@ import {
   Hourglass,
   Inbox,
   List,
+  Search,
   Settings,
   User,
   UserPlus,
@@ -59,6 +60,7 @@ export function mainLists(may: May): NavPlace[] {
 /** The other screens. */
 export function screensOf(may: May): NavPlace[] {
   return [
+    place('search', 'shell.search', Search, { command: 'search' }),
     ...(allows('contact_manage', may) ? [place('contacts', 'shell.contacts', User, { command: 'go.contacts' })] : []),
     ...(allows('report_manage', may)
       ? [place('reports/overview', 'shell.reports', ChartColumn, { command: 'go.reports' })]

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useBootstrap } from '../../data/account.ts'
-import { useUnreadCounts } from '../../data/conversations.ts'
+import { type UnreadCounts, useUnreadCounts } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
 import { Bell, Folder, Mail, MessageSquare, Users } from '../../icons.ts'
 import { keysOf } from '../../keys/state.ts'
@@ -29,9 +29,12 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
       isCurrent={isAt(place.path, address)}
       keys={place.command && keysOf(place.command)}
       count={
-        place.count && (isSettled || !place.count.view.type) ? (
-          <PlaceCount {...place.count} strong={place.path === 'dashboard'} />
-        ) : null
+        place.count &&
+        (isSettled || !place.count.view.type ? (
+          <PlaceCount {...place.count} isMain={place.path === 'dashboard'} />
+        ) : (
+          <Count value={undefined} />
+        ))
       }
     />
   )
@@ -72,6 +75,9 @@ interface OwnListsProps {
 function OwnLists({ address, onGo, isSettled }: OwnListsProps) {
   const { inboxes, teams, labels, custom_filters } = useBootstrap()
   const unread = useUnreadCounts()
+  const unreadOf = (kind: keyof UnreadCounts, id: number) => (
+    <Count value={unread && (unread[kind][id] ?? 0)} kind="unread" />
+  )
   const entry = (path: string, more: Omit<Parameters<typeof NavLink>[0], 'path' | 'isCurrent'>) => (
     <NavLink key={path} path={path} onGo={onGo} isCurrent={isAt(path, address)} {...more} />
   )
@@ -84,7 +90,7 @@ function OwnLists({ address, onGo, isSettled }: OwnListsProps) {
             entry(`custom_view/${id}`, {
               label: name,
               icon: Folder,
-              count: isSettled ? <ViewCount viewId={id} /> : null,
+              count: isSettled ? <ViewCount viewId={id} /> : <Count value={undefined} />,
             }),
           )}
       </NavSection>
@@ -93,14 +99,12 @@ function OwnLists({ address, onGo, isSettled }: OwnListsProps) {
           entry(`inbox/${id}`, {
             label: name,
             icon: channel_type === 'Channel::Email' ? Mail : MessageSquare,
-            count: <Count value={unread.inboxes[id]} />,
+            count: unreadOf('inboxes', id),
           }),
         )}
       </NavSection>
       <NavSection name="teams" title={t('shell.teams')}>
-        {teams.map(({ id, name }) =>
-          entry(`team/${id}`, { label: name, icon: Users, count: <Count value={unread.teams[id]} /> }),
-        )}
+        {teams.map(({ id, name }) => entry(`team/${id}`, { label: name, icon: Users, count: unreadOf('teams', id) }))}
       </NavSection>
       <NavSection name="labels" title={t('shell.labels')}>
         {labels
@@ -109,7 +113,7 @@ function OwnLists({ address, onGo, isSettled }: OwnListsProps) {
             entry(`label/${encodeURIComponent(title)}`, {
               label: title,
               dot: color,
-              count: <Count value={unread.labels[id]} />,
+              count: unreadOf('labels', id),
             }),
           )}
       </NavSection>

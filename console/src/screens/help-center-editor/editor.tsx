@@ -51,7 +51,6 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
   }
   return (
     <Page
-      wide
       title={article ? t('help-center.edit_article') : t('help-center.new_article')}
       actions={
         <>

@@ -6,6 +6,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { createStore, useStore } from '../../data/store.ts'
 import { t } from '../../i18n.ts'
 import { toast } from '../../parts/toast.tsx'
+import { keepUnread } from './kept-unread.ts'
 
 /** What the server refused, until it is read. Null where nothing was. */
 const problem = createStore<{ error: unknown } | null>(null)
@@ -103,6 +104,7 @@ export function useActions() {
       mark: async (numbers: number[], isRead: boolean) => {
         dismissProblem()
         const mark = isRead ? changes.markRead : changes.markUnread
+        if (!isRead) keepUnread(numbers)
         try {
           for (const number of numbers) await mark(number)
         } catch (error) {

@@ -9,7 +9,7 @@ import { Telling } from './telling.tsx'
 export function Screen() {
   return (
     <main>
-      <Page title="Parts" about="Every part in every state" wide>
+      <Page title="Parts" about="Every part in every state">
         <Choosing />
         <Filling />
         <Showing />

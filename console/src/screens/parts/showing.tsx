@@ -52,7 +52,7 @@ export function Showing() {
       </Section>
       <Section title="People">
         <Row>
-          {([20, 24, 32, 40, 64] as const).map((size) => (
+          {([24, 32, 40, 64] as const).map((size) => (
             <Avatar key={size} name={names.plain} size={size} />
           ))}
           <Avatar name={names.rightToLeft} presence="online" />

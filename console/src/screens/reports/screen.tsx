@@ -39,7 +39,7 @@ export function Screen() {
   const name = isOwner && id !== undefined ? ownerName(bootstrap, report as OwnerKind, id) : undefined
   const offered = reports.filter((each) => each !== 'sla' || allows('administrator', bootstrap))
   return (
-    <Page title={name ?? t('reports.title')} wide>
+    <Page title={name ?? t('reports.title')}>
       <TabLinks
         label={t('reports.title')}
         current={report}

@@ -11,14 +11,12 @@ import { ErrorNote } from '../../../parts/error-note.tsx'
 import { Skeleton } from '../../../parts/skeleton.tsx'
 import { ContactConversations } from '../../contact/conversations.tsx'
 import { Files } from '../../contact/files.tsx'
-import { ContactLabels } from '../../contact/labels.tsx'
 import { Notes } from '../../contact/notes.tsx'
 import { useActions } from '../actions.ts'
 import { DashboardApp } from './dashboard-app.tsx'
 import { Facts } from './facts.tsx'
 import { Participants } from './participants.tsx'
-import { Picked } from './picked.tsx'
-
+import { ContactLabelsRow, Picked } from './picked.tsx'
 import { Section } from './section.tsx'
 import { Service } from './service.tsx'
 import { Who } from './who.tsx'
@@ -57,7 +55,7 @@ function Sections({ conversation }: { conversation: Conversation }) {
         />
       </Section>
       <Section name="contact" title={t('details.attributes_contact')}>
-        <ContactLabels contactId={contact.id} />
+        <ContactLabelsRow contactId={contact.id} />
         <AttributeEditor
           definitions={definitions.filter((each) => each.attribute_model === 'contact_attribute')}
           values={contact.custom_attributes}

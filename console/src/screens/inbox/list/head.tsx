@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useBootstrap } from '../../../data/account.ts'
 import { useConversationCounts } from '../../../data/conversations.ts'
 import { t } from '../../../i18n.ts'
-import { ArrowUpDown, ChevronDown, Ellipsis, Filter } from '../../../icons.ts'
+import { ArrowUpDown, ChevronDown, Ellipsis, Filter, Plus } from '../../../icons.ts'
 import { keysOf } from '../../../keys/index.ts'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Menu, type MenuEntry } from '../../../parts/menu.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
+import { openNewConversation } from '../../new-conversation/state.ts'
 import { sorts, statuses, statusOf, tabOf, tabs } from '../address.ts'
 import { type KeptView, useInbox } from '../inbox-context.tsx'
 import { RenameView } from '../later.tsx'
@@ -64,6 +65,12 @@ export function ListHead({ title, onFilter, onKeep }: { title: string; onFilter:
           icon={<Filter aria-hidden />}
           onClick={onFilter}
           aria-pressed={filterText !== undefined}
+        />
+        <IconButton
+          label={t('inbox.new_conversation')}
+          keys={keysOf('new-conversation')}
+          icon={<Plus aria-hidden />}
+          onClick={() => openNewConversation()}
         />
         <Menu
           label={t('inbox.more')}

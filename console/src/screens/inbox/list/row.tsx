@@ -86,11 +86,11 @@ export const Row = memo(function Row({ number, isOpen, isSelected, isLeaving, is
           <span className="inbox-row-time">
             <Time at={conversation.last_activity_at} short />
           </span>
+          {unread > 0 && <Unread count={unread} />}
         </div>
         <div className="inbox-row-line">
           <Preview conversation={conversation} />
           {isCompact && <Assignee conversation={conversation} />}
-          {unread > 0 && <Unread count={unread} />}
         </div>
         {!isCompact && (
           <div className="inbox-row-line inbox-row-facts">
@@ -123,7 +123,7 @@ function Assignee({ conversation }: { conversation: Conversation }) {
   const label = t('inbox.assigned_to', { name: assignee.name })
   return (
     <span className="inbox-row-assignee" role="img" aria-label={label} title={label}>
-      <Avatar name={assignee.name} src={assignee.thumbnail} size={20} />
+      <Avatar name={assignee.name} src={assignee.thumbnail} size={24} />
     </span>
   )
 }
@@ -139,7 +139,7 @@ function Viewers({ number }: { number: number }) {
     <span className="inbox-row-viewers" role="img" aria-label={label} title={label}>
       <Eye aria-hidden />
       {names.slice(0, 2).map((name) => (
-        <Avatar key={name} name={name} size={20} />
+        <Avatar key={name} name={name} size={24} />
       ))}
     </span>
   )

@@ -93,13 +93,24 @@ function AssignButton({ conversation, ...rest }: { conversation: Conversation | 
       {...rest}
       className="thread-action"
       title={keysOf('conversation.assign')}
-      icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={20} /> : <UserPlus aria-hidden />}
+      icon={assignee ? <Avatar name={assignee.name} src={assignee.thumbnail} size={24} /> : <UserPlus aria-hidden />}
     >
       <span className="visually-hidden">{t('thread.assign_now', { name: assignee?.name ?? t('thread.nobody') })}</span>
       <bdi className="thread-assignee" aria-hidden>
-        {assignee?.name ?? t('thread.assign')}
+        {assignee ? <ShortName name={assignee.name} /> : t('thread.assign')}
       </bdi>
     </Button>
+  )
+}
+
+/** Only the first of several names where there is little room. */
+function ShortName({ name }: { name: string }) {
+  const [first, ...more] = name.trim().split(/\s+/)
+  return (
+    <>
+      {first}
+      {more.length > 0 && <span className="thread-further"> {more.join(' ')}</span>}
+    </>
   )
 }
 
@@ -130,7 +141,7 @@ function Viewers({ number }: { number: number }) {
   return (
     <span className="thread-viewers" role="img" aria-label={said} title={said}>
       {others.slice(0, 4).map(({ id, name, thumbnail }) => (
-        <Avatar key={id} name={name ?? ''} src={thumbnail} size={20} />
+        <Avatar key={id} name={name ?? ''} src={thumbnail} size={24} />
       ))}
     </span>
   )

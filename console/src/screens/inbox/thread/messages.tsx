@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Conversation } from '../../../../../sdk/src/index.ts'
 import type { ThreadMessage, useThread } from '../../../data/messages.ts'
-import { t } from '../../../i18n.ts'
-import { ChevronDown } from '../../../icons.ts'
-import { Button } from '../../../parts/button.tsx'
+import { formatNumber, t } from '../../../i18n.ts'
+import { ArrowDown } from '../../../icons.ts'
+import { IconButton } from '../../../parts/button.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { ErrorNote } from '../../../parts/error-note.tsx'
 import { announce } from '../../../parts/live-region.tsx'
@@ -34,7 +34,7 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
   const list = useRef<VirtualListHandle>(null)
   const search = useSearch({ strict: false }) as { messageId?: number | string }
   const target = Number(search.messageId) || undefined
-  const firstNew = useFirstNew(conversation, messages)
+  const firstNew = useFirstNew(conversation, messages, myId)
   const rows = useMemo(() => rowsOf(messages, firstNew), [messages, firstNew])
   const position = usePosition({
     list,
@@ -43,7 +43,13 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
     hasSent: messages.at(-1)?.state !== undefined,
     fetchOlder: (downTo) => hasOlder && !isFetchingOlder && !olderError && fetchOlder(downTo),
   })
-  useReading(number, conversation?.unread_count ?? 0, position.isAtEnd)
+  const { seenTo = Number.POSITIVE_INFINITY } = position
+  const unseen = messages.filter((message) => isIncoming(message) && message.id > seenTo).length
+  useReading(number, {
+    unread: conversation?.unread_count ?? 0,
+    isAtEnd: position.isAtEnd,
+    lastIncoming: messages.findLast(isIncoming)?.id,
+  })
   useAnnouncements(messages, myId)
   const [menu, setMenu] = useState<AskedMenu>()
   const actions = useStableActions({ accountId, number, myId, onAnswer, onEdit, messages, openMenu: setMenu })
@@ -87,21 +93,41 @@ export function Messages({ conversation, thread, number, accountId, myId, onAnsw
             )}
           </div>
         )}
-        {!position.isAtEnd && (
-          <Button className="thread-to-end" icon={<ChevronDown aria-hidden />} onClick={position.toEnd}>
-            {t('thread.to_end')}
-          </Button>
-        )}
+        {!position.isAtEnd && <ToEnd count={unseen} onClick={position.toEnd} />}
       </div>
     </ThreadContext>
   )
 }
 
+/** How many have come that were not in view yet is told with it. */
+function ToEnd({ count, onClick }: { count: number; onClick: () => void }) {
+  return (
+    <div className="thread-to-end">
+      <IconButton
+        look="plain"
+        label={count > 0 ? t('thread.to_end_new', { count }) : t('thread.to_end')}
+        icon={<ArrowDown aria-hidden />}
+        onClick={onClick}
+      />
+      {count > 0 && (
+        <span className="thread-to-end-count" aria-hidden>
+          {count > 99 ? '99+' : formatNumber(count)}
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** Where the new ones begin is told once: it stays there while they are read. */
-function useFirstNew(conversation: Conversation | undefined, messages: readonly ThreadMessage[]): number | undefined {
+function useFirstNew(
+  conversation: Conversation | undefined,
+  messages: readonly ThreadMessage[],
+  myId: number,
+): number | undefined {
   const [first, setFirst] = useState<{ id: number | undefined }>()
   if (first === undefined && conversation && messages.length > 0) {
-    setFirst({ id: firstNewOf(messages, conversation.unread_count, conversation.agent_last_seen_at) })
+    const { unread_count: unread, agent_last_seen_at: seenAt } = conversation
+    setFirst({ id: firstNewOf(messages, { unread, seenAt, myId }) })
   }
   return first?.id
 }

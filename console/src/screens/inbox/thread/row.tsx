@@ -10,7 +10,8 @@ export const RowView = memo(function RowView({ row, isMarked }: { row: Row; isMa
   if (row.kind === 'activity')
     return (
       <div className="thread-activity">
-        <span dir="auto">{row.message.content}</span>{' '}
+        <span dir="auto">{row.message.content}</span>
+        {' · '}
         <time dateTime={new Date(row.message.created_at * 1000).toISOString()} title={fullTime(row.message.created_at)}>
           {formatTime(row.message.created_at, { timeStyle: 'short' })}
         </time>

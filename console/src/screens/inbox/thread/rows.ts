@@ -63,8 +63,15 @@ function dayOf(seconds: number): string {
   return known.name
 }
 
-/** Where reading begins: the first message of the contact that no agent has seen. */
-export function firstNewOf(messages: readonly ThreadMessage[], unread: number, seenAt: number): number | undefined {
+/**
+ * Where reading begins: the first message of the contact that no agent has seen. Whoever has answered has read what stands
+ * before it, also where that was written elsewhere and marked nothing.
+ */
+export function firstNewOf(
+  messages: readonly ThreadMessage[],
+  { unread, seenAt, myId }: { unread: number; seenAt: number; myId: number },
+): number | undefined {
   if (unread === 0) return undefined
-  return messages.find((message) => isIncoming(message) && message.created_at > seenAt)?.id
+  const ownLast = messages.findLastIndex(({ sender }) => sender?.type === 'user' && sender.id === myId)
+  return messages.slice(ownLast + 1).find((message) => isIncoming(message) && message.created_at > seenAt)?.id
 }

@@ -37,6 +37,14 @@ test('a message keeps its place while it is sent', () => {
 
 test('new is what the contact wrote since an agent looked', () => {
   const messages = [message(1, noon), message(2, noon + 2, { message_type: 1 }), message(3, noon + 3)]
-  expect(firstNewOf(messages, 1, noon + 1)).toBe(3)
-  expect(firstNewOf(messages, 0, 0)).toBeUndefined()
+  expect(firstNewOf(messages, { unread: 1, seenAt: noon + 1, myId: 9 })).toBe(3)
+  expect(firstNewOf(messages, { unread: 0, seenAt: 0, myId: 9 })).toBeUndefined()
+})
+
+test('nothing is new that stands before what one has written oneself', () => {
+  const mine = message(2, noon + 2, { message_type: 1, sender: { id: 9, type: 'user' } } as Partial<ThreadMessage>)
+  const messages = [message(1, noon), mine, message(3, noon + 3)]
+  expect(firstNewOf(messages, { unread: 2, seenAt: 0, myId: 9 })).toBe(3)
+  expect(firstNewOf(messages.slice(0, 2), { unread: 1, seenAt: 0, myId: 9 })).toBeUndefined()
+  expect(firstNewOf(messages, { unread: 2, seenAt: 0, myId: 8 })).toBe(1)
 })

@@ -12,6 +12,8 @@ const ahead = 800
 interface Position {
   /** Whether the latest message is in view. */
   isAtEnd: boolean
+  /** The latest message that was ever in view, once that is known. */
+  seenTo: number | undefined
   /** Whether rows were put in front, in which case what is read stays where it is. */
   isPrepended: boolean
   onScroll: () => void
@@ -38,6 +40,7 @@ interface Options {
  */
 export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options): Position {
   const [isAtEnd, setAtEnd] = useState(true)
+  const [seenTo, setSeenTo] = useState<number>()
   const sticks = useRef(true)
   const opened = useRef<'no' | 'at-new' | 'yes'>('no')
   const firstKey = rows.find((row) => row.kind === 'message')?.key
@@ -63,6 +66,11 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
   useLayoutEffect(() => {
     if (rows.length === 0) return
     const hasMore = before.current.lastKey !== lastKey
+    if (opened.current === 'at-new' && hasMore) {
+      // All of it fitted, so that nothing was scrolled.
+      opened.current = 'yes'
+      sticks.current = isAtEnd
+    }
     if (opened.current === 'no') {
       const firstNew = rows.findIndex((row) => row.kind === 'new')
       opened.current = target === undefined && firstNew !== -1 ? 'at-new' : 'yes'
@@ -73,7 +81,7 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
       } else if (target === undefined) toEnd()
     } else if (hasMore && (sticks.current || hasSent)) toEnd()
     before.current = { firstKey, lastKey }
-  }, [rows, firstKey, lastKey, target, hasSent, toEnd, list])
+  }, [rows, firstKey, lastKey, target, hasSent, isAtEnd, toEnd, list])
 
   const targetRow = rows.findIndex((row) => 'message' in row && row.message.id === target)
   const firstRow = rows.find((row) => 'message' in row)
@@ -89,18 +97,40 @@ export function usePosition({ list, rows, target, hasSent, fetchOlder }: Options
     toRow(targetRow)
   }, [target, targetRow, mayBeEarlier, fetchOlder, toRow])
 
-  const onScroll = useCallback(() => {
+  const look = useCallback(() => {
     const { scrollOffset, scrollSize, viewportSize } = list.current!
     const isThere = scrollSize - scrollOffset - viewportSize < near
     sticks.current = isThere
     setAtEnd(isThere)
-    if (scrollOffset < ahead && opened.current !== 'no') fetchOlder()
-  }, [list, fetchOlder])
+    if (opened.current !== 'yes') return
+    const seen = isThere ? rows.length - 1 : list.current!.findItemIndex(scrollOffset + viewportSize - padding)
+    const id = idAt(rows, seen)
+    setSeenTo((before) => (before === undefined ? id : Math.max(before, id)))
+  }, [list, rows])
+  const onScroll = useCallback(() => {
+    look()
+    if (list.current!.scrollOffset < ahead && opened.current !== 'no') fetchOlder()
+  }, [list, look, fetchOlder])
   // Where all that is new fits, the last of it is not cut off by a few pixels.
   const onScrollEnd = useCallback(() => {
     if (opened.current === 'at-new' && sticks.current) toEnd()
     opened.current = 'yes'
-  }, [toEnd])
+    look()
+  }, [look, toEnd])
+  // The end comes into view, or leaves it, without scrolling as well: what is written below takes more room or less.
+  const onResize = useCallback(() => {
+    if (sticks.current) toEnd()
+    else if (opened.current === 'yes') look()
+  }, [look, toEnd])
 
-  return { isAtEnd, isPrepended, onScroll, onScrollEnd, onResize: () => sticks.current && toEnd(), toEnd, toRow }
+  return { isAtEnd, seenTo, isPrepended, onScroll, onScrollEnd, onResize, toEnd, toRow }
+}
+
+/** The message of a row, or the one before it. What is still being sent has no number yet. */
+function idAt(rows: readonly Row[], from: number): number {
+  for (let at = from; at >= 0; at--) {
+    const row = rows[at]!
+    if ('message' in row && row.message.id > 0) return row.message.id
+  }
+  return 0
 }

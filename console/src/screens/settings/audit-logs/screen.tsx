@@ -26,7 +26,6 @@ export function Screen() {
     <Page
       title={t('settings.page_audit')}
       about={t('settings-people.audit_about')}
-      wide
       actions={<DownloadButton path="audit_logs/download" name="audit-log" asked={queryOf(asked)} />}
     >
       <LogFilters asked={asked} onAsk={(next) => ask({ ...asked, ...next, page: undefined })} />
