@@ -35,6 +35,7 @@ export {
   Heading2,
   Hourglass,
   Image,
+  ImageUp,
   Inbox,
   IndentDecrease,
   IndentIncrease,

@@ -362,6 +362,7 @@ export interface Messages {
   'help-center.none_archived': never
   'help-center.none_draft': never
   'help-center.none_mine': never
+  'help-center.none_published': never
   'help-center.not_saved': never
   'help-center.now_archived': 'title'
   'help-center.now_draft': 'title'
@@ -400,6 +401,7 @@ export interface Messages {
   'help-center.search_none': never
   'help-center.selection': never
   'help-center.show_readers': never
+  'help-center.sides': never
   'help-center.slug': never
   'help-center.slug_hint': never
   'help-center.status': never
@@ -414,6 +416,7 @@ export interface Messages {
   'help-center.tab_archived': never
   'help-center.tab_draft': never
   'help-center.tab_mine': never
+  'help-center.tab_published': never
   'help-center.table': never
   'help-center.tags': never
   'help-center.tags_hint': never
@@ -442,6 +445,7 @@ export interface Messages {
   'help-center.write': never
   'help-center.write_about': 'query'
   'help-center.write_first': never
+  'help-center.written_as': never
   'help-pages.all_articles': never
   'help-pages.article_count': 'count' | 'shown'
   'help-pages.back_home': never
