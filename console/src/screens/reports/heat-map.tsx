@@ -74,5 +74,5 @@ export function HeatMap() {
 }
 
 function dayName(date: string): string {
-  return formatTime(new Date(`${date}T12:00:00`).getTime() / 1000, { weekday: 'short', day: 'numeric' })
+  return formatTime(new Date(`${date}T12:00:00`).getTime() / 1000, { weekday: 'short', day: 'numeric', month: 'short' })
 }
