@@ -3,6 +3,7 @@ import { readAssets } from '../../../help-center/assets.ts'
 import { goneSurvey, longestComment, type SurveyShown, surveyPage } from '../../../help-center/pages/survey.ts'
 import { pagePolicy } from '../../../help-center/policy.ts'
 import { bestLocale, wordsIn } from '../../../help-center/texts.ts'
+import { channelOf } from '../channels/registry.ts'
 import { builtPage } from '../kernel/built-pages.ts'
 import { actingAs } from '../kernel/bus.ts'
 import { day, minute } from '../kernel/clock.ts'
@@ -82,7 +83,7 @@ function shownOf(found: SurveyView, { services }: Kernel): SurveyShown {
   const color = channel_settings.widget_color
   return {
     inbox: {
-      name: found.inbox_name,
+      name: brandOf(found),
       picture: services.links.file(found.avatar_file_id),
       color: typeof color === 'string' ? color : plainColor,
     },
@@ -95,6 +96,11 @@ function shownOf(found: SurveyView, { services }: Kernel): SurveyShown {
     state: services.clock.now() - found.created_at > taken ? 'closed' : 'open',
     problem: undefined,
   }
+}
+
+/** What customers know us by: visitors of a website have read the name of its inbox, others never see that of theirs. */
+function brandOf({ business_name, channel_type, inbox_name, account_name }: SurveyView): string {
+  return business_name?.trim() || (channelOf({ channel_type }).hasWidget ? inbox_name : account_name)
 }
 
 function isOver({ created_at }: SurveyView, { services }: Kernel): boolean {
