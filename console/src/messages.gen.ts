@@ -1022,6 +1022,7 @@ export interface Messages {
   'reports.business_hours': never
   'reports.chart': 'name' | 'days' | 'least' | 'most'
   'reports.chart_empty': 'name' | 'days'
+  'reports.compared_with': 'days' | 'shown'
   'reports.contact': never
   'reports.conversation': never
   'reports.conversations_count': never
@@ -1033,12 +1034,12 @@ export interface Messages {
   'reports.group_day': never
   'reports.group_month': never
   'reports.group_week': never
+  'reports.higher_than_before': 'percent'
   'reports.inboxes': never
   'reports.incoming_messages_count': never
   'reports.labels': never
-  'reports.less_than_before': 'percent'
+  'reports.lower_than_before': 'percent'
   'reports.metric': never
-  'reports.more_than_before': 'percent'
   'reports.name': never
   'reports.no_answers': never
   'reports.no_answers_about': never
@@ -1557,6 +1558,7 @@ export interface Messages {
   'settings-channels.preview_in_a_few_hours': never
   'settings-channels.preview_in_a_few_minutes': never
   'settings-channels.preview_message': never
+  'settings-channels.preview_welcome': never
   'settings-channels.preview_write': never
   'settings-channels.reply_in_a_day': never
   'settings-channels.reply_in_a_few_hours': never
@@ -1572,7 +1574,7 @@ export interface Messages {
   'settings-channels.secret_reset': never
   'settings-channels.secret_reset_about': never
   'settings-channels.secret_reset_title': never
-  'settings-channels.seen': never
+  'settings-channels.seen': 'time'
   'settings-channels.sender': never
   'settings-channels.sender_friendly': never
   'settings-channels.sender_professional': never
@@ -1590,6 +1592,7 @@ export interface Messages {
   'settings-channels.tab_collaborators': never
   'settings-channels.tab_configuration': never
   'settings-channels.tab_hours': never
+  'settings-channels.tab_identity': never
   'settings-channels.tab_prechat': never
   'settings-channels.tab_satisfaction': never
   'settings-channels.tab_settings': never
@@ -1603,6 +1606,7 @@ export interface Messages {
   'settings-channels.waiting': never
   'settings-channels.webhook_hint': never
   'settings-channels.webhook_url': never
+  'settings-channels.website_name': never
   'settings-channels.website_token': never
   'settings-channels.website_url': never
   'settings-channels.welcome_tagline': never
