@@ -1097,6 +1097,7 @@ export interface Messages {
   'search.any_inbox': never
   'search.anybody': never
   'search.articles': never
+  'search.by': 'name'
   'search.clear_filters': never
   'search.contacts': never
   'search.conversations': never
@@ -1111,6 +1112,8 @@ export interface Messages {
   'search.no_articles': never
   'search.no_contacts': never
   'search.no_conversations': never
+  'search.no_hits': never
+  'search.no_hits_about': never
   'search.no_messages': never
   'search.nobody': never
   'search.note': never
@@ -1137,6 +1140,7 @@ export interface Messages {
   'settings.delete': never
   'settings.delete_title': 'name'
   'settings.deleted': 'name'
+  'settings.deliveries': never
   'settings.edit': never
   'settings.find': never
   'settings.find_in': 'list'
@@ -1285,6 +1289,7 @@ export interface Messages {
   'settings-automation.action_name_send_message': never
   'settings-automation.action_name_send_webhook_event': never
   'settings-automation.action_name_snooze_conversation': never
+  'settings-automation.action_needed': never
   'settings-automation.action_number': 'number'
   'settings-automation.action_order_hint': never
   'settings-automation.action_secrets_about': never
@@ -1350,6 +1355,7 @@ export interface Messages {
   'settings-automation.rule_clone': never
   'settings-automation.rule_cloned': never
   'settings-automation.rule_condition_add': never
+  'settings-automation.rule_condition_needed': never
   'settings-automation.rule_condition_number': 'number'
   'settings-automation.rule_conditions': never
   'settings-automation.rule_conversation': never
@@ -1659,7 +1665,6 @@ export interface Messages {
   'settings-developers.deliveries_failed': never
   'settings-developers.deliveries_failing': never
   'settings-developers.deliveries_pending': never
-  'settings-developers.deliveries_retrying': never
   'settings-developers.event': never
   'settings-developers.events': never
   'settings-developers.last_attempt': never
@@ -1681,7 +1686,7 @@ export interface Messages {
   'settings-developers.token': never
   'settings-developers.token_about': never
   'settings-developers.token_feed': never
-  'settings-developers.token_feed_about': never
+  'settings-developers.token_feed_about': 'next' | 'after'
   'settings-developers.token_feed_read': never
   'settings-developers.token_first_call': never
   'settings-developers.token_none': never
@@ -1713,6 +1718,7 @@ export interface Messages {
   'settings-developers.tokens_delete_name': 'name'
   'settings-developers.tokens_deleted': never
   'settings-developers.tokens_empty': never
+  'settings-developers.tokens_ends': 'end'
   'settings-developers.tokens_everything': never
   'settings-developers.tokens_expiry': never
   'settings-developers.tokens_level_none': never
@@ -1771,8 +1777,8 @@ export interface Messages {
   'settings-people.busy': never
   'settings-people.copies': never
   'settings-people.copies_about': never
-  'settings-people.copies_forbidden': never
-  'settings-people.copies_forbidden_hint': never
+  'settings-people.copies_kept': never
+  'settings-people.copies_kept_hint': never
   'settings-people.create': never
   'settings-people.description': never
   'settings-people.device': never
