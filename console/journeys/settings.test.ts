@@ -119,7 +119,7 @@ test('people are added, get a link, and it is seen who has a second factor', asy
   const admin = await desk.open(desk.admin, '/settings/agents/list')
   const row = (text: string) => admin.page.getByRole('row').filter({ hasText: text })
   await expect.poll(() => row(desk.agent.user.email).innerText()).toContain('Yes')
-  await button(admin, 'Add people').click()
+  await button(admin, 'New agent').click()
   const address = `grace.${desk.account.id}@desk.example`
   await dialog(admin).getByRole('textbox').first().fill(`${address}, nobody`)
   await dialog(admin).getByRole('button', { name: 'Add' }).click()
