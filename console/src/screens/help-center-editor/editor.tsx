@@ -139,7 +139,7 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
             </div>
             <section className="help-center-editor-preview" aria-labelledby={previewId}>
               <h2 id={previewId}>{t('help-center.preview')}</h2>
-              <ArticleView title={fields.title} content={fields.content} />
+              <ArticleView slug={slug} title={fields.title} content={fields.content} />
             </section>
           </div>
           <Details {...{ slug, locale, fields, problemOf }} isNew={!article} onChange={change} />

@@ -23,7 +23,7 @@ export function Screen() {
     const { data } = article
     return <Editor key={data.id} {...{ slug, back }} locale={data.locale} article={data} initial={fieldsOf(data)} />
   }
-  if (article.data) return <ReadArticle article={article.data} back={back} />
+  if (article.data) return <ReadArticle {...{ slug, back }} article={article.data} />
   return (
     <Page title={t('help-center.edit_article')}>
       {article.isPending && <Skeleton />}
@@ -59,7 +59,7 @@ function NewArticle({ back }: { back: string }) {
 }
 
 /** For those who may read only. */
-function ReadArticle({ article, back }: { article: Article; back: string }) {
+function ReadArticle({ slug, article, back }: { slug: string; article: Article; back: string }) {
   const link = useLinks()
   return (
     <Page
@@ -67,7 +67,7 @@ function ReadArticle({ article, back }: { article: Article; back: string }) {
       title={article.title}
       actions={<StatusBadge status={article.status} />}
     >
-      <ArticleView title={article.title} content={article.content ?? ''} />
+      <ArticleView slug={slug} title={article.title} content={article.content ?? ''} />
     </Page>
   )
 }

@@ -58,7 +58,7 @@ export function HeatMap() {
                       <th scope="row">{dayName(date)}</th>
                       {rows.map(({ hour, counts }) => (
                         <td key={hour} data-level={level(counts[day] ?? 0)}>
-                          {formatNumber(counts[day] ?? 0)}
+                          <Count value={counts[day] ?? 0} />
                         </td>
                       ))}
                     </tr>
@@ -70,6 +70,17 @@ export function HeatMap() {
         }}
       </Part>
     </Section>
+  )
+}
+
+/** Nothing is only read out as a figure: those that are none would hide those that are some. */
+function Count({ value }: { value: number }) {
+  if (value > 0) return formatNumber(value)
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span className="visually-hidden">{formatNumber(0)}</span>
+    </>
   )
 }
 
