@@ -3,7 +3,6 @@ import { readAssets } from '../../../help-center/assets.ts'
 import { goneSurvey, longestComment, type SurveyShown, surveyPage } from '../../../help-center/pages/survey.ts'
 import { pagePolicy } from '../../../help-center/policy.ts'
 import { bestLocale, wordsIn } from '../../../help-center/texts.ts'
-import { channelOf } from '../channels/registry.ts'
 import { builtPage } from '../kernel/built-pages.ts'
 import { actingAs } from '../kernel/bus.ts'
 import { day, minute } from '../kernel/clock.ts'
@@ -14,6 +13,7 @@ import { type Format, safeHeaders } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
 import { findSurvey, type SurveyView } from '../resources/csat-survey-responses/public/queries/surveys.ts'
 import { answerByLink } from '../resources/csat-survey-responses/public/rules/answer.ts'
+import { brandOf } from '../resources/csat-survey-responses/public/rules/brand.ts'
 
 /** As the published interface names it. */
 const surveyPath = '/responses/:conversation_uuid'
@@ -96,11 +96,6 @@ function shownOf(found: SurveyView, { services }: Kernel): SurveyShown {
     state: services.clock.now() - found.created_at > taken ? 'closed' : 'open',
     problem: undefined,
   }
-}
-
-/** What customers know us by: visitors of a website have read the name of its inbox, others never see that of theirs. */
-function brandOf({ business_name, channel_type, inbox_name, account_name }: SurveyView): string {
-  return business_name?.trim() || (channelOf({ channel_type }).hasWidget ? inbox_name : account_name)
 }
 
 function isOver({ created_at }: SurveyView, { services }: Kernel): boolean {
