@@ -100,7 +100,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
                 </Link>
                 <div className="webhooks-narrow webhooks-time">
                   <ExactTime at={row.created_at} />
-                  {row.latency_ms !== undefined && ` · ${milliseconds(row.latency_ms)}`}
+                  {row.latency_ms !== undefined && <div>{milliseconds(row.latency_ms)}</div>}
                 </div>
               </>
             ),
