@@ -70,17 +70,16 @@ export const texts = {
       {
        "value": "shown"
       },
-      " minute"
+      " min read"
      ],
      "other": [
       {
        "value": "shown"
       },
-      " minutes"
+      " min read"
      ]
     }
-   },
-   " to read"
+   }
   ],
   "help-pages.more": "See all",
   "help-pages.next": "Next",
@@ -285,17 +284,16 @@ export const texts = {
       {
        "value": "shown"
       },
-      " Minute"
+      " Min. Lesezeit"
      ],
      "other": [
       {
        "value": "shown"
       },
-      " Minuten"
+      " Min. Lesezeit"
      ]
     }
-   },
-   " Lesezeit"
+   }
   ],
   "help-pages.more": "Alle zeigen",
   "help-pages.next": "Weiter",
@@ -505,23 +503,22 @@ export const texts = {
       {
        "value": "shown"
       },
-      " minuto"
+      " min de lectura"
      ],
      "many": [
       {
        "value": "shown"
       },
-      " de minutos"
+      " min de lectura"
      ],
      "other": [
       {
        "value": "shown"
       },
-      " minutos"
+      " min de lectura"
      ]
     }
-   },
-   " de lectura"
+   }
   ],
   "help-pages.more": "Ver todo",
   "help-pages.next": "Siguiente",
@@ -737,23 +734,22 @@ export const texts = {
       {
        "value": "shown"
       },
-      " minute"
+      " min de lecture"
      ],
      "many": [
       {
        "value": "shown"
       },
-      " de minutes"
+      " min de lecture"
      ],
      "other": [
       {
        "value": "shown"
       },
-      " minutes"
+      " min de lecture"
      ]
     }
-   },
-   " de lecture"
+   }
   ],
   "help-pages.more": "Tout voir",
   "help-pages.next": "Suivant",
@@ -969,23 +965,22 @@ export const texts = {
       {
        "value": "shown"
       },
-      " minuto"
+      " min de leitura"
      ],
      "many": [
       {
        "value": "shown"
       },
-      " de minutos"
+      " min de leitura"
      ],
      "other": [
       {
        "value": "shown"
       },
-      " minutos"
+      " min de leitura"
      ]
     }
-   },
-   " de leitura"
+   }
   ],
   "help-pages.more": "Ver tudo",
   "help-pages.next": "Próximo",

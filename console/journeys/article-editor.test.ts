@@ -28,9 +28,9 @@ const isOn = (button: Locator) => button.getAttribute('aria-pressed')
 
 /** What the article is, as it is written: the other view shows it. */
 async function written(admin: Seat): Promise<string> {
-  await tool(admin, 'Markdown').click()
+  await button(admin, 'Markdown').click()
   const value = await markdown(admin).inputValue()
-  await tool(admin, 'Text').click()
+  await button(admin, 'Text').click()
   await text(admin).waitFor()
   return value
 }
@@ -183,7 +183,7 @@ test('pictures are sent by button, paste and drop, and can be described', async 
   })
   await page.getByText('Sending the picture').waitFor()
   await text(admin).getByText('me', { exact: true }).waitFor()
-  expect(await tool(admin, 'Markdown').isDisabled()).toBe(true)
+  expect(await button(admin, 'Markdown').isDisabled()).toBe(true)
   await admin.type('Written meanwhile')
   answer()
   await text(admin).getByRole('img', { name: 'me' }).waitFor()
@@ -235,14 +235,14 @@ test('the view is kept, and both show the same text; Tab leads through and out',
   await text(admin).getByText('code').click()
   await admin.press('End')
   await admin.type(' more')
-  await tool(admin, 'Markdown').click()
+  await button(admin, 'Markdown').click()
   expect(await markdown(admin).inputValue()).toBe('First\n\n```\ncode more\n```\n')
   await markdown(admin).fill('Changed **here**')
   await admin.press('Control+s')
   await expect.poll(() => desk.contentOf(id)).toBe('Changed **here**')
   await page.reload()
   await expect.poll(() => markdown(admin).inputValue()).toBe('Changed **here**')
-  await tool(admin, 'Text').click()
+  await button(admin, 'Text').click()
   await text(admin).locator('strong').waitFor()
   await text(admin).click()
   await admin.press('Control+End')

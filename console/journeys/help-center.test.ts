@@ -80,7 +80,7 @@ test('what was not saved is there again, and can be thrown away', async () => {
   const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles/edit/${id}`)
   await text(admin).fill('Unfinished')
   await admin.page.getByText('Not saved yet').waitFor()
-  await admin.page.locator('.help-center-back a').click()
+  await admin.page.locator('.back-link').click()
   await admin.page.getByRole('link', { name: 'Returns' }).click()
   await expect.poll(() => text(admin).innerText()).toBe('Unfinished')
   await admin.page.getByText('This is text of yours that was not saved.').waitFor()

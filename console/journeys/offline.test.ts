@@ -79,7 +79,7 @@ test('an account that forbids copies has none from that moment on, and those tha
   await expect.poll(recent).toContain('Grace Hopper')
 
   const administrator = await desk.open(desk.admin, '/settings/security')
-  await administrator.click(administrator.page.getByRole('switch', { name: 'Keep no copies of conversations' }))
+  await administrator.click(administrator.page.getByRole('switch', { name: 'Keep copies for reading offline' }))
   await administrator.press('Control+s')
   await expect.poll(accounts).toEqual([other.account.id])
   await expect.poll(recent).not.toContain('Grace Hopper')

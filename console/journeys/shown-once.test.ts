@@ -32,7 +32,7 @@ const makings: [what: string, address: string, make: Making, shown: string | Reg
     'the secret of a bot',
     '/settings/agent-bots',
     async (page, dialog) => {
-      await page.getByRole('button', { name: 'New agent bot' }).click()
+      await page.getByRole('button', { name: 'New bot' }).click()
       await dialog.getByLabel('Name').fill('Helper')
       await dialog.getByRole('button', { name: 'Create bot' }).click()
     },

@@ -11,7 +11,7 @@ test('somebody makes a token for a program that may read contacts, and deletes i
   const dialog = page.getByRole('dialog', { name: 'New token' })
   await dialog.getByLabel('Name').fill('Address book')
   await dialog.getByLabel('Expires').selectOption('30')
-  await dialog.getByLabel('Only parts of it').check()
+  await dialog.getByLabel('Selected areas only').check()
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByRole('button', { name: 'Create token' }).click()
   // Nothing was chosen, which is not the same as everything.
@@ -49,6 +49,6 @@ test('a token that ends within a week says so', async () => {
     .getByText('Soon')
     .waitFor()
   const lasting = page.getByRole('row', { name: /For ever/ })
-  await expect.poll(() => lasting.getByRole('cell', { name: 'Everything you may do', exact: true }).count()).toBe(1)
+  await expect.poll(() => lasting.getByRole('cell', { name: 'Full access', exact: true }).count()).toBe(1)
   expect(await lasting.getByText('Soon').count()).toBe(0)
 }, 60_000)

@@ -44,7 +44,7 @@ test('by mouse, a new website is five clicks away, and the page says when it is 
 
   await page.getByText('Waiting until somebody opens the widget on the site.').waitFor()
   await fetch(`${desk.url}/widget?website_token=${inbox.website_token}`)
-  await page.getByText('Seen: the widget was opened on the site.').waitFor()
+  await page.getByText(/^Seen on your site /).waitFor()
 })
 
 test('by keyboard, it takes four keys', async () => {

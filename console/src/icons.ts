@@ -37,6 +37,7 @@ export {
   Heading2,
   Hourglass,
   Image,
+  ImageUp,
   Inbox,
   IndentDecrease,
   IndentIncrease,

@@ -362,6 +362,7 @@ export interface Messages {
   'help-center.none_archived': never
   'help-center.none_draft': never
   'help-center.none_mine': never
+  'help-center.none_published': never
   'help-center.not_saved': never
   'help-center.now_archived': 'title'
   'help-center.now_draft': 'title'
@@ -400,6 +401,7 @@ export interface Messages {
   'help-center.search_none': never
   'help-center.selection': never
   'help-center.show_readers': never
+  'help-center.sides': never
   'help-center.slug': never
   'help-center.slug_hint': never
   'help-center.status': never
@@ -414,6 +416,7 @@ export interface Messages {
   'help-center.tab_archived': never
   'help-center.tab_draft': never
   'help-center.tab_mine': never
+  'help-center.tab_published': never
   'help-center.table': never
   'help-center.tags': never
   'help-center.tags_hint': never
@@ -442,6 +445,7 @@ export interface Messages {
   'help-center.write': never
   'help-center.write_about': 'query'
   'help-center.write_first': never
+  'help-center.written_as': never
   'help-pages.all_articles': never
   'help-pages.article_count': 'count' | 'shown'
   'help-pages.back_home': never
@@ -1020,6 +1024,7 @@ export interface Messages {
   'reports.business_hours': never
   'reports.chart': 'name' | 'days' | 'least' | 'most'
   'reports.chart_empty': 'name' | 'days'
+  'reports.compared_with': 'days' | 'shown'
   'reports.contact': never
   'reports.conversation': never
   'reports.conversations_count': never
@@ -1031,12 +1036,12 @@ export interface Messages {
   'reports.group_day': never
   'reports.group_month': never
   'reports.group_week': never
+  'reports.higher_than_before': 'percent'
   'reports.inboxes': never
   'reports.incoming_messages_count': never
   'reports.labels': never
-  'reports.less_than_before': 'percent'
+  'reports.lower_than_before': 'percent'
   'reports.metric': never
-  'reports.more_than_before': 'percent'
   'reports.name': never
   'reports.no_answers': never
   'reports.no_answers_about': never
@@ -1094,6 +1099,7 @@ export interface Messages {
   'search.any_inbox': never
   'search.anybody': never
   'search.articles': never
+  'search.by': 'name'
   'search.clear_filters': never
   'search.contacts': never
   'search.conversations': never
@@ -1108,6 +1114,8 @@ export interface Messages {
   'search.no_articles': never
   'search.no_contacts': never
   'search.no_conversations': never
+  'search.no_hits': never
+  'search.no_hits_about': never
   'search.no_messages': never
   'search.nobody': never
   'search.note': never
@@ -1134,6 +1142,7 @@ export interface Messages {
   'settings.delete': never
   'settings.delete_title': 'name'
   'settings.deleted': 'name'
+  'settings.deliveries': never
   'settings.edit': never
   'settings.find': never
   'settings.find_in': 'list'
@@ -1282,6 +1291,7 @@ export interface Messages {
   'settings-automation.action_name_send_message': never
   'settings-automation.action_name_send_webhook_event': never
   'settings-automation.action_name_snooze_conversation': never
+  'settings-automation.action_needed': never
   'settings-automation.action_number': 'number'
   'settings-automation.action_order_hint': never
   'settings-automation.action_secrets_about': never
@@ -1347,6 +1357,7 @@ export interface Messages {
   'settings-automation.rule_clone': never
   'settings-automation.rule_cloned': never
   'settings-automation.rule_condition_add': never
+  'settings-automation.rule_condition_needed': never
   'settings-automation.rule_condition_number': 'number'
   'settings-automation.rule_conditions': never
   'settings-automation.rule_conversation': never
@@ -1555,6 +1566,7 @@ export interface Messages {
   'settings-channels.preview_in_a_few_hours': never
   'settings-channels.preview_in_a_few_minutes': never
   'settings-channels.preview_message': never
+  'settings-channels.preview_welcome': never
   'settings-channels.preview_write': never
   'settings-channels.reply_in_a_day': never
   'settings-channels.reply_in_a_few_hours': never
@@ -1570,7 +1582,7 @@ export interface Messages {
   'settings-channels.secret_reset': never
   'settings-channels.secret_reset_about': never
   'settings-channels.secret_reset_title': never
-  'settings-channels.seen': never
+  'settings-channels.seen': 'time'
   'settings-channels.sender': never
   'settings-channels.sender_friendly': never
   'settings-channels.sender_professional': never
@@ -1588,6 +1600,7 @@ export interface Messages {
   'settings-channels.tab_collaborators': never
   'settings-channels.tab_configuration': never
   'settings-channels.tab_hours': never
+  'settings-channels.tab_identity': never
   'settings-channels.tab_prechat': never
   'settings-channels.tab_satisfaction': never
   'settings-channels.tab_settings': never
@@ -1601,6 +1614,7 @@ export interface Messages {
   'settings-channels.waiting': never
   'settings-channels.webhook_hint': never
   'settings-channels.webhook_url': never
+  'settings-channels.website_name': never
   'settings-channels.website_token': never
   'settings-channels.website_url': never
   'settings-channels.welcome_tagline': never
@@ -1653,7 +1667,6 @@ export interface Messages {
   'settings-developers.deliveries_failed': never
   'settings-developers.deliveries_failing': never
   'settings-developers.deliveries_pending': never
-  'settings-developers.deliveries_retrying': never
   'settings-developers.event': never
   'settings-developers.events': never
   'settings-developers.last_attempt': never
@@ -1675,7 +1688,7 @@ export interface Messages {
   'settings-developers.token': never
   'settings-developers.token_about': never
   'settings-developers.token_feed': never
-  'settings-developers.token_feed_about': never
+  'settings-developers.token_feed_about': 'next' | 'after'
   'settings-developers.token_feed_read': never
   'settings-developers.token_first_call': never
   'settings-developers.token_none': never
@@ -1707,6 +1720,7 @@ export interface Messages {
   'settings-developers.tokens_delete_name': 'name'
   'settings-developers.tokens_deleted': never
   'settings-developers.tokens_empty': never
+  'settings-developers.tokens_ends': 'end'
   'settings-developers.tokens_everything': never
   'settings-developers.tokens_expiry': never
   'settings-developers.tokens_level_none': never
@@ -1765,8 +1779,8 @@ export interface Messages {
   'settings-people.busy': never
   'settings-people.copies': never
   'settings-people.copies_about': never
-  'settings-people.copies_forbidden': never
-  'settings-people.copies_forbidden_hint': never
+  'settings-people.copies_kept': never
+  'settings-people.copies_kept_hint': never
   'settings-people.create': never
   'settings-people.description': never
   'settings-people.device': never

@@ -148,17 +148,25 @@ const editorAddresses = [
 
 const settings = createRoute({
   getParentRoute: () => account,
-  path: '/settings',
+  id: 'settings',
   component: screen(['settings'], () => import('./screens/settings/screen.tsx')),
 })
 
-function setting(paths: string[], namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
+function inSettings(paths: string[], namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
   const component = screen(namespaces, load)
   return paths.map((path) => createRoute({ getParentRoute: () => settings, path, component }))
 }
 
+function setting(paths: string[], namespaces: string[], load: () => Promise<{ Screen: ComponentType }>) {
+  return inSettings(
+    paths.map((path) => `/settings/${path}`),
+    namespaces,
+    load,
+  )
+}
+
 const settingsAddresses = [
-  setting(['/', 'general'], ['settings-workspace'], () => import('./screens/settings/general/screen.tsx')),
+  setting(['', 'general'], ['settings-workspace'], () => import('./screens/settings/general/screen.tsx')),
   setting(['inboxes', 'inboxes/list'], ['settings-channels'], () => import('./screens/settings/inboxes/screen.tsx')),
   setting(
     ['inboxes/new', 'inboxes/new/$channel'],
@@ -230,6 +238,9 @@ const settingsAddresses = [
     () => import('./screens/settings/dashboard-apps/screen.tsx'),
   ),
   setting(['developers'], ['settings-developers'], () => import('./screens/settings/developers/screen.tsx')),
+  // One's own pages stand in the index as well, at the addresses that they always had.
+  inSettings(['/profile/settings'], ['profile', 'keys', 'sign-in'], () => import('./screens/profile/screen.tsx')),
+  inSettings(['/profile/mfa'], ['profile'], () => import('./screens/mfa/screen.tsx')),
   setting(['billing'], ['not-part'], () => import('./screens/not-part/screen.tsx')),
 ].flat()
 
@@ -240,12 +251,6 @@ const others = [
   inAccount('/notifications', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view', ['notifications'], () => import('./screens/notifications/screen.tsx')),
   inAccount('/inbox-view/$type/$id', ['notifications'], () => import('./screens/notifications/screen.tsx')),
-  inAccount(
-    '/profile/settings',
-    ['profile', 'keys', 'sign-in', 'settings'],
-    () => import('./screens/profile/screen.tsx'),
-  ),
-  inAccount('/profile/mfa', ['profile'], () => import('./screens/mfa/screen.tsx')),
   inAccount('/onboarding', ['onboarding'], () => import('./screens/onboarding/screen.tsx')),
   ...['/campaigns', '/campaigns/$', '/captain', '/captain/$', '/companies', '/companies/$'].map((path) =>
     inAccount(path, ['not-part'], () => import('./screens/not-part/screen.tsx')),

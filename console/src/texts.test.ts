@@ -43,6 +43,7 @@ describe.each(locales)('%s', (locale) => {
       'settings-channels.preview_in_a_day': widget['widget.reply_day'],
       'settings-channels.preview_in_a_few_hours': widget['widget.reply_hours'],
       'settings-channels.preview_in_a_few_minutes': widget['widget.reply_minutes'],
+      'settings-channels.preview_welcome': widget['widget.welcome'],
     })
   })
 

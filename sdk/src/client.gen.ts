@@ -1880,6 +1880,11 @@ export type FoundMessage = {
   sender?: Sender
   /** As the caller sent it; not stored */
   echo_id?: string
+  contact: {
+    /** Of whoever the conversation is with */
+    id: number
+    name: string
+  }
   /** The text around the first match, in parts: those that match what was looked for, and those between */
   highlight: Array<{
     text: string

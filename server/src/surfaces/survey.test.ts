@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { day } from '../kernel/clock.ts'
+import type { NewInbox } from '../resources/inboxes/schema.ts'
 import { desk } from '../testing/desk.ts'
 
 const browser = { accept: 'text/html' }
 
 /** A conversation whose contact was asked. */
-async function asked(csat_config: object = {}) {
-  const d = await desk({ name: 'Shop <1>' })
+async function asked(csat_config: object = {}, inbox: Partial<NewInbox> = { business_name: 'Shop <1>' }) {
+  const d = await desk(inbox)
   await d.admin.inboxes.update(d.inbox.id, { csat_survey_enabled: true, csat_config })
   const { id, uuid } = await d.begin()
   await d.admin.conversations.toggleStatus(id, { status: 'resolved' })
@@ -27,6 +28,17 @@ async function asked(csat_config: object = {}) {
       (await d.admin.csatSurveyResponses.list()).map(({ rating, feedback_message }) => [rating, feedback_message]),
   }
 }
+
+test('it comes from whom customers know: not from an inbox whose name only agents read', async () => {
+  const { open, admin } = await asked({}, { name: 'App' })
+  const { name } = await admin.accounts.get()
+  const { body } = await open()
+  expect(body).toContain(`<span>${name}</span>`)
+  expect(body).not.toContain('<span>App</span>')
+  const website = { type: 'web_widget', website_url: 'https://acme.example' } as const
+  const onSite = await asked({}, { name: 'Acme shop', channel: website })
+  expect((await onSite.open()).body).toContain('<span>Acme shop</span>')
+})
 
 test('a contact answers with one tap, says more, and thinks again', async () => {
   const { open, send, answers, url } = await asked()

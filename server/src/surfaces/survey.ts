@@ -13,6 +13,7 @@ import { type Format, safeHeaders } from '../kernel/render.ts'
 import type { Surface } from '../kernel/surface.ts'
 import { findSurvey, type SurveyView } from '../resources/csat-survey-responses/public/queries/surveys.ts'
 import { answerByLink } from '../resources/csat-survey-responses/public/rules/answer.ts'
+import { brandOf } from '../resources/csat-survey-responses/public/rules/brand.ts'
 
 /** As the published interface names it. */
 const surveyPath = '/responses/:conversation_uuid'
@@ -82,7 +83,7 @@ function shownOf(found: SurveyView, { services }: Kernel): SurveyShown {
   const color = channel_settings.widget_color
   return {
     inbox: {
-      name: found.inbox_name,
+      name: brandOf(found),
       picture: services.links.file(found.avatar_file_id),
       color: typeof color === 'string' ? color : plainColor,
     },

@@ -124,7 +124,7 @@ function OutwardLink({ href, inner }: { href: string; inner: ReactNode[] }) {
 
 function Noted({ kind, inner }: { kind: Callout; inner: ReactNode[] }) {
   return (
-    <div className="help-center-editor-callout" role="note">
+    <div className="help-center-editor-callout" data-kind={kind} role="note">
       <strong>{t(`help-center.callout_${kind}`)}</strong>
       {inner}
     </div>

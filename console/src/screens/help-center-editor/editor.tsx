@@ -1,18 +1,19 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '../../i18n.ts'
-import { ChevronDown, ChevronLeft } from '../../icons.ts'
+import { ChevronDown } from '../../icons.ts'
 import { useLiveState } from '../../live/live.ts'
 import { Button } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Menu } from '../../parts/menu.tsx'
-import { Page } from '../../parts/page.tsx'
+import { BackLink, Page } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { type Article, type Status, useLinks } from '../help-center/data.ts'
 import { ArticleView } from './article-view.tsx'
 import { Details } from './details.tsx'
 import type { Fields } from './fields.ts'
+import { type Side, SideSwitch, WritingSwitch } from './switch.tsx'
 import { TextBox } from './text-box.tsx'
 import { Translations } from './translations.tsx'
 import { useEditing } from './use-editing.ts'
@@ -34,7 +35,7 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
   const navigate = useNavigate()
   const link = useLinks()
   const isOffline = useLiveState() === 'offline'
-  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [side, setSide] = useState<Side>('write')
   const editing = useEditing({
     ...{ slug, locale, article, initial, of },
     onCreated: ({ id }) => {
@@ -42,6 +43,7 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
     },
   })
   const { fields, status, theirs, isBusy, isChanged, save, change, problemOf } = editing
+  const previewId = useId()
   const [isSending, setSending] = useState(false)
   const cannotSave = isOffline || isBusy || isSending || theirs !== undefined || fields.title.trim() === ''
   const saveByKey = (event: KeyboardEvent) => {
@@ -51,7 +53,8 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
   }
   return (
     <Page
-      title={article ? t('help-center.edit_article') : t('help-center.new_article')}
+      back={<BackLink to={link(back).to as string} label={t('help-center.articles')} />}
+      title={article ? article.title : t('help-center.new_article')}
       actions={
         <>
           <span className="help-center-editor-state" role="status">
@@ -89,11 +92,6 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
         </>
       }
     >
-      <p className="help-center-back">
-        <Link {...link(back)}>
-          <ChevronLeft aria-hidden /> {t('help-center.articles')}
-        </Link>
-      </p>
       {editing.isRestored && !theirs && (
         <p className="help-center-note">
           {t('help-center.restored')}{' '}
@@ -116,8 +114,11 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
       {editing.isReady && !theirs && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a key that works in every field
         <div className="help-center-editor-all" onKeyDown={saveByKey}>
-          <ViewSwitch view={view} onChange={setView} />
-          <div className="help-center-editor-both" data-view={view}>
+          <div className="help-center-editor-both" data-view={side}>
+            <div className="help-center-editor-switches">
+              <SideSwitch side={side} onChange={setSide} />
+              <WritingSwitch disabled={isSending} />
+            </div>
             <div className="help-center-editor-write">
               <TextField
                 label={t('help-center.title')}
@@ -135,8 +136,9 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
                 onChange={(content) => change({ content })}
               />
             </div>
-            <section className="help-center-editor-preview" aria-label={t('help-center.preview')}>
-              <ArticleView title={fields.title} content={fields.content} />
+            <section className="help-center-editor-preview" aria-labelledby={previewId}>
+              <h2 id={previewId}>{t('help-center.preview')}</h2>
+              <ArticleView slug={slug} title={fields.title} content={fields.content} />
             </section>
           </div>
           <Details {...{ slug, locale, fields, problemOf }} isNew={!article} onChange={change} />
@@ -144,18 +146,5 @@ export function Editor({ slug, locale, article, initial, of, back }: EditorProps
         </div>
       )}
     </Page>
-  )
-}
-
-/** Where there is no room for both. */
-function ViewSwitch({ view, onChange }: { view: string; onChange: (view: 'write' | 'preview') => void }) {
-  return (
-    <div className="help-center-editor-switch">
-      {(['write', 'preview'] as const).map((each) => (
-        <Button key={each} aria-pressed={view === each} onClick={() => onChange(each)}>
-          {t(`help-center.${each}`)}
-        </Button>
-      ))}
-    </div>
   )
 }

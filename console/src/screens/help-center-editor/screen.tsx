@@ -1,9 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { t } from '../../i18n.ts'
-import { ChevronLeft } from '../../icons.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { Page } from '../../parts/page.tsx'
+import { BackLink, Page } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { type Article, useAddress, useCategories, useLinks, useMay } from '../help-center/data.ts'
 import { StatusBadge } from '../help-center/status.tsx'
@@ -24,7 +23,7 @@ export function Screen() {
     const { data } = article
     return <Editor key={data.id} {...{ slug, back }} locale={data.locale} article={data} initial={fieldsOf(data)} />
   }
-  if (article.data) return <ReadArticle article={article.data} back={back} />
+  if (article.data) return <ReadArticle {...{ slug, back }} article={article.data} />
   return (
     <Page title={t('help-center.edit_article')}>
       {article.isPending && <Skeleton />}
@@ -60,16 +59,15 @@ function NewArticle({ back }: { back: string }) {
 }
 
 /** For those who may read only. */
-function ReadArticle({ article, back }: { article: Article; back: string }) {
+function ReadArticle({ slug, article, back }: { slug: string; article: Article; back: string }) {
   const link = useLinks()
   return (
-    <Page title={article.title} actions={<StatusBadge status={article.status} />}>
-      <p className="help-center-back">
-        <Link {...link(back)}>
-          <ChevronLeft aria-hidden /> {t('help-center.articles')}
-        </Link>
-      </p>
-      <ArticleView title={article.title} content={article.content ?? ''} />
+    <Page
+      back={<BackLink to={link(back).to as string} label={t('help-center.articles')} />}
+      title={article.title}
+      actions={<StatusBadge status={article.status} />}
+    >
+      <ArticleView slug={slug} title={article.title} content={article.content ?? ''} />
     </Page>
   )
 }

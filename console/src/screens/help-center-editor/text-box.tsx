@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n.ts'
-import { Button } from '../../parts/button.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { Skeleton } from '../../parts/skeleton.tsx'
@@ -8,7 +7,7 @@ import { MarkdownText } from './markdown-text.tsx'
 import { type Asked, Toolbar } from './toolbar.tsx'
 import { usePictures } from './use-pictures.ts'
 import { isSameState, nothingOn, type RichState, type RichWriter, type Writer } from './writer.ts'
-import { type WritingView, writingView } from './writing-view.ts'
+import { writingView } from './writing-view.ts'
 
 const RichText = onDemand(() => import('./rich/rich-text.tsx'), { Failed: ErrorNote }).part('RichText', {
   meanwhile: <Skeleton rows={8} />,
@@ -30,16 +29,24 @@ export function TextBox({ slug, onSending, ...field }: TextBoxProps) {
   const rich = useRef<RichWriter>(null)
   const writer = view === 'text' ? rich : plain
   const [state, setState] = useState(nothingOn)
+  const [isIn, setIn] = useState(false)
   const [asked, onAsk] = useState<Asked>()
   const { add, failure, isSending } = usePictures(slug, writer)
   useEffect(() => onSending(isSending), [onSending, isSending])
   const [onState] = useState(() => (next: RichState) => setState((now) => (isSameState(now, next) ? now : next)))
   const named = { label: t('help-center.text'), onFiles: add }
   return (
-    <div className="help-center-editor-text">
-      <Toolbar writer={writer} rich={view === 'text' ? { writer: rich, state, asked, onAsk } : undefined} onFiles={add}>
-        <ViewChoice view={view} disabled={isSending} />
-      </Toolbar>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only looks where the focus is
+    <div
+      className="help-center-editor-text"
+      onFocus={() => setIn(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIn(currentTarget.contains(relatedTarget))}
+    >
+      <Toolbar
+        writer={writer}
+        rich={view === 'text' ? { writer: rich, state: isIn ? state : noneLit(state), asked, onAsk } : undefined}
+        onFiles={add}
+      />
       {failure !== undefined && <ErrorNote error={failure} />}
       {view === 'text' ? (
         <RichText
@@ -56,22 +63,7 @@ export function TextBox({ slug, onSending, ...field }: TextBoxProps) {
   )
 }
 
-/** A picture that is being sent has its place in what is shown, so it is waited for. */
-function ViewChoice({ view, disabled }: { view: WritingView; disabled: boolean }) {
-  return (
-    <fieldset className="help-center-editor-views">
-      <legend className="visually-hidden">{t('help-center.views')}</legend>
-      {(['text', 'markdown'] as const).map((each) => (
-        <Button
-          key={each}
-          look="quiet"
-          aria-pressed={view === each}
-          disabled={disabled}
-          onClick={() => void writingView.save(each).catch(() => undefined)}
-        >
-          {t(`help-center.view_${each}`)}
-        </Button>
-      ))}
-    </fieldset>
-  )
+/** There is always a caret, but nobody writes at it yet. */
+function noneLit(state: RichState): RichState {
+  return { ...state, on: nothingOn.on }
 }

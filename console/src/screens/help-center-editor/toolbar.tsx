@@ -6,6 +6,7 @@ import {
   Code,
   Heading2,
   Image,
+  ImageUp,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -15,7 +16,6 @@ import {
   Quote,
   Redo2,
   Undo2,
-  Upload,
 } from '../../icons.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { Menu } from '../../parts/menu.tsx'
@@ -28,11 +28,11 @@ const icons: [Mark, ReactNode][] = [
   ['italic', <Italic key="italic" aria-hidden />],
   ['heading', <Heading2 key="heading" aria-hidden />],
   ['link', <Link key="link" aria-hidden />],
-  ['picture', <Image key="picture" aria-hidden />],
   ['list', <List key="list" aria-hidden />],
   ['numbered', <ListOrdered key="numbered" aria-hidden />],
   ['quote', <Quote key="quote" aria-hidden />],
   ['code', <Code key="code" aria-hidden />],
+  ['picture', <Image key="picture" aria-hidden />],
 ]
 
 export type Asked = 'link' | 'picture' | undefined
@@ -42,10 +42,9 @@ interface ToolbarProps {
   /** Absent where Markdown is written. */
   rich?: { writer: RefObject<RichWriter | null>; state: RichState; asked: Asked; onAsk: (what: Asked) => void }
   onFiles: (files: Iterable<File>) => void
-  children?: ReactNode
 }
 
-export function Toolbar({ writer, rich, onFiles, children }: ToolbarProps) {
+export function Toolbar({ writer, rich, onFiles }: ToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="help-center-editor-tools" role="toolbar" aria-label={t('help-center.format')}>
@@ -65,7 +64,7 @@ export function Toolbar({ writer, rich, onFiles, children }: ToolbarProps) {
       })}
       <IconButton
         label={t('help-center.picture_upload')}
-        icon={<Upload aria-hidden />}
+        icon={<ImageUp aria-hidden />}
         onClick={() => chooser.current?.click()}
       />
       <input
@@ -81,7 +80,6 @@ export function Toolbar({ writer, rich, onFiles, children }: ToolbarProps) {
         }}
       />
       {rich && <Steps {...rich} />}
-      {children}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { useAddress, useLinks, useMay } from './data.ts'
 import { PortalPage } from './portal-page.tsx'
 
 const typingMs = 250
-const tabs = ['all', 'mine', 'draft', 'archived'] as const
+const tabs = ['all', 'mine', 'published', 'draft', 'archived'] as const
 type Tab = (typeof tabs)[number]
 
 export function ArticlesPage() {
@@ -54,7 +54,7 @@ function Articles() {
     page,
     ...(q && { query: q }),
     ...(tab === 'mine' && { author_id: profile.id }),
-    ...((tab === 'draft' || tab === 'archived') && { status: tab }),
+    ...(tab !== 'all' && tab !== 'mine' && { status: tab }),
   }
   const articles = useQuery({
     queryKey: ['portals.articles.list', useAccountId(), slug, filter],
@@ -67,6 +67,7 @@ function Articles() {
   const counts = {
     all: meta?.articles_count,
     mine: meta?.mine_articles_count,
+    published: meta?.published_count,
     draft: meta?.draft_articles_count,
     archived: meta?.archived_articles_count,
   }

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { ChevronLeft, Plus } from '../../icons.ts'
+import { Plus } from '../../icons.ts'
 import { ButtonLink } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { Section } from '../../parts/page.tsx'
+import { BackLink, Section } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { ArticleMenu } from './article-menu.tsx'
 import { type Article, useAddress, useCategories, useLinks, useMay } from './data.ts'
@@ -68,11 +68,7 @@ function CategoryArticles() {
   })
   return (
     <>
-      <p className="help-center-back">
-        <Link {...link(`${slug}/${locale}/categories`)}>
-          <ChevronLeft aria-hidden /> {t('help-center.categories')}
-        </Link>
-      </p>
+      <BackLink to={link(`${slug}/${locale}/categories`).to as string} label={t('help-center.categories')} />
       <Section title={name}>
         {failure !== undefined && <ErrorNote error={failure} />}
         {articles.error && <ErrorNote error={articles.error} onRetry={() => articles.refetch()} />}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
 import { t } from '../../i18n.ts'
@@ -13,6 +13,7 @@ export function Me() {
   const { profile } = useBootstrap()
   const reread = useReread()
   const picture = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState(profile.email)
   async function save(values: FormData) {
     const { name, display_name, email, current_password } = textsOf(values)
     const avatar = values.get('avatar')
@@ -50,18 +51,21 @@ export function Me() {
           name="email"
           type="email"
           label={t('profile.email')}
-          defaultValue={profile.email}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
           autoComplete="username"
           required
         />
-        <TextField
-          name="current_password"
-          type="password"
-          dir="ltr"
-          label={t('profile.current_password')}
-          hint={t('profile.email_password_hint')}
-          autoComplete="current-password"
-        />
+        {email.trim() !== profile.email && (
+          <TextField
+            name="current_password"
+            type="password"
+            dir="ltr"
+            label={t('profile.current_password')}
+            hint={t('profile.email_password_hint')}
+            autoComplete="current-password"
+          />
+        )}
       </Form>
     </Section>
   )

@@ -1,7 +1,5 @@
-import { useAccountId } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
-import { BackLink, Page } from '../../parts/page.tsx'
-import { useWidth } from '../frame/width.ts'
+import { Page } from '../../parts/page.tsx'
 import { Me, Signature } from './me.tsx'
 import { Notices } from './notices.tsx'
 import { Availability, Look, Work } from './preferences.tsx'
@@ -10,13 +8,8 @@ import { Shortcuts } from './shortcuts.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 
 export function Screen() {
-  const settings = `/accounts/${useAccountId()}/settings`
-  const isNarrow = useWidth() === 'narrow'
   return (
-    <Page
-      title={t('profile.title')}
-      back={isNarrow ? <BackLink to={settings} label={t('settings.back')} /> : undefined}
-    >
+    <Page title={t('profile.title')}>
       <Me />
       <Signature />
       <Availability />

@@ -6,6 +6,7 @@ import { identityQuery } from '../../data/identity.ts'
 import { t } from '../../i18n.ts'
 import { LogOut } from '../../icons.ts'
 import { Button, ButtonLink, IconButton } from '../../parts/button.tsx'
+import { Badge } from '../../parts/chip.tsx'
 import { Secret } from '../../parts/copy.tsx'
 import { Confirm } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
@@ -142,10 +143,10 @@ export function Devices() {
               name: 'device',
               title: t('profile.device'),
               cell: (row) => (
-                <>
+                <div className="profile-device">
                   <bdi>{nameOf(row)}</bdi>
-                  {row.current && ` (${t('profile.device_here')})`}
-                </>
+                  {row.current && <Badge tone="ok">{t('profile.device_here')}</Badge>}
+                </div>
               ),
             },
             {

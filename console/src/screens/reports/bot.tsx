@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Stat, Stats } from '../../parts/stat.tsx'
+import { Compared, ComparedWith } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { Part } from './part.tsx'
 import { Series } from './series.tsx'
 import { useAsked } from './use-asked.ts'
-import { comparedTo } from './words.ts'
 
 const metrics = ['bot_resolutions_count', 'bot_handoffs_count'] as const
 const account = { type: 'account' } as const
@@ -40,16 +40,19 @@ export function Bot() {
       </Part>
       <Part query={summary}>
         {(data) => (
-          <Stats>
-            {metrics.map((metric) => (
-              <Stat
-                key={metric}
-                label={t(`reports.${metric}`)}
-                value={formatNumber(data[metric])}
-                detail={comparedTo(data.previous[metric], data[metric])}
-              />
-            ))}
-          </Stats>
+          <div>
+            <Stats>
+              {metrics.map((metric) => (
+                <Stat
+                  key={metric}
+                  label={t(`reports.${metric}`)}
+                  value={formatNumber(data[metric])}
+                  detail={<Compared before={data.previous[metric]} now={data[metric]} />}
+                />
+              ))}
+            </Stats>
+            <ComparedWith />
+          </div>
         )}
       </Part>
       <Series owner={account} of={metrics} />

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Stat, Stats } from '../../parts/stat.tsx'
+import { Compared, ComparedWith } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { Part } from './part.tsx'
 import { Series } from './series.tsx'
 import { useAsked } from './use-asked.ts'
 import type { Metric, Owner } from './use-series.ts'
-import { comparedTo, durationOf, isTime } from './words.ts'
+import { durationOf, isTime } from './words.ts'
 
 const metrics = [
   'conversations_count',
@@ -36,16 +37,19 @@ export function Figures({ owner }: { owner: Owner }) {
       <Controls hasGroups hasHours />
       <Part query={summary}>
         {(data) => (
-          <Stats>
-            {metrics.map((metric) => (
-              <Stat
-                key={metric}
-                label={t(`reports.${metric}`)}
-                value={shown(metric, data[metric])}
-                detail={comparedTo(data.previous[metric], data[metric])}
-              />
-            ))}
-          </Stats>
+          <div>
+            <Stats>
+              {metrics.map((metric) => (
+                <Stat
+                  key={metric}
+                  label={t(`reports.${metric}`)}
+                  value={shown(metric, data[metric])}
+                  detail={<Compared before={data.previous[metric]} now={data[metric]} />}
+                />
+              ))}
+            </Stats>
+            <ComparedWith />
+          </div>
         )}
       </Part>
       <Series owner={owner} of={metrics} />

@@ -58,7 +58,7 @@ export function HeatMap() {
                       <th scope="row">{dayName(date)}</th>
                       {rows.map(({ hour, counts }) => (
                         <td key={hour} data-level={level(counts[day] ?? 0)}>
-                          {formatNumber(counts[day] ?? 0)}
+                          <Count value={counts[day] ?? 0} />
                         </td>
                       ))}
                     </tr>
@@ -73,6 +73,17 @@ export function HeatMap() {
   )
 }
 
+/** Nothing is only read out as a figure: those that are none would hide those that are some. */
+function Count({ value }: { value: number }) {
+  if (value > 0) return formatNumber(value)
+  return (
+    <>
+      <span aria-hidden="true">·</span>
+      <span className="visually-hidden">{formatNumber(0)}</span>
+    </>
+  )
+}
+
 function dayName(date: string): string {
-  return formatTime(new Date(`${date}T12:00:00`).getTime() / 1000, { weekday: 'short', day: 'numeric' })
+  return formatTime(new Date(`${date}T12:00:00`).getTime() / 1000, { weekday: 'short', day: 'numeric', month: 'short' })
 }

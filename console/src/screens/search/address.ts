@@ -29,6 +29,11 @@ export function readSought(search: Record<string, unknown>): Sought {
   }
 }
 
+/** Whether anything but the words says which messages are sought. */
+export function isNarrowed({ inbox_id, from, since, until }: Sought): boolean {
+  return Boolean(inbox_id || from || since || until)
+}
+
 function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }

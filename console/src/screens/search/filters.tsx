@@ -2,12 +2,12 @@ import { useBootstrap } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
 import { Select, TextField } from '../../parts/field.tsx'
-import type { Sought } from './address.ts'
+import { isNarrowed, type Sought } from './address.ts'
 
 /** What narrows the search for messages. */
 export function Filters({ sought, onChange }: { sought: Sought; onChange: (sought: Sought) => void }) {
   const { inboxes, agents } = useBootstrap()
-  const { q, ...narrowed } = sought
+  const { q } = sought
   const from = sought.from ?? ''
   const people = agents.map(({ id, name, email }) => ({ value: `agent:${id}`, label: name || email }))
   const isOther = from !== '' && !people.some(({ value }) => value === from)
@@ -47,7 +47,7 @@ export function Filters({ sought, onChange }: { sought: Sought; onChange: (sough
         min={sought.since}
         onChange={({ target }) => onChange({ ...sought, until: target.value || undefined })}
       />
-      {Object.values(narrowed).some(Boolean) && (
+      {isNarrowed(sought) && (
         <Button look="quiet" onClick={() => onChange({ q })}>
           {t('search.clear_filters')}
         </Button>

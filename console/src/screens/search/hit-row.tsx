@@ -35,8 +35,9 @@ function Conversation({ hit, accountId }: { hit: Hit<'conversations'>; accountId
 
 function Message({ hit, accountId }: { hit: Hit<'messages'>; accountId: number }) {
   const inboxes = useFromBootstrap((bootstrap) => bootstrap.inboxes)
-  const { id, conversation_id, sender, inbox_id, created_at, highlight, content } = hit
-  const name = sender?.name || t('search.nobody')
+  const { id, conversation_id, contact, sender, inbox_id, created_at, highlight, content } = hit
+  const isOfContact = sender?.type === 'contact' && sender.id === contact.id
+  const writer = isOfContact ? '' : t('search.by', { name: sender?.name || t('search.nobody') })
   return (
     <Row
       link={{
@@ -45,8 +46,8 @@ function Message({ hit, accountId }: { hit: Hit<'messages'>; accountId: number }
         search: { messageId: id },
       }}
       icon={hit.private ? <Lock aria-hidden /> : <MessageSquare aria-hidden />}
-      title={name}
-      facts={[`#${conversation_id}`, inboxes?.find((inbox) => inbox.id === inbox_id)?.name ?? '']}
+      title={contact.name || `#${conversation_id}`}
+      facts={[writer, `#${conversation_id}`, inboxes?.find((inbox) => inbox.id === inbox_id)?.name ?? '']}
       at={created_at}
       badge={hit.private && <Badge tone="warn">{t('search.note')}</Badge>}
     >

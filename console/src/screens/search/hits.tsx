@@ -1,25 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { Pages } from '../../data/pages.ts'
 import { t } from '../../i18n.ts'
 import { ChevronRight } from '../../icons.ts'
-import { Button, ButtonLink } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Section } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
-import type { Kind, Sought } from './address.ts'
+import { type Kind, kinds, type Sought } from './address.ts'
 import { HitRow } from './hit-row.tsx'
-import { useHits } from './use-hits.ts'
+import { type AnyHit, useHits } from './use-hits.ts'
 
 const shownOfEach = 5
 
 interface HitsProps {
-  kind: Kind
   sought: Sought
   accountId: number
+}
+
+/** The best few of each kind. Kinds without any are left out, so that what there is stands first. */
+export function HitsOfAll({ sought, accountId }: HitsProps) {
+  const found = [
+    useHits('conversations', sought),
+    useHits('messages', sought),
+    useHits('contacts', sought),
+    useHits('articles', sought),
+  ]
+  if (found.every(isEmpty)) return <Empty title={t('search.no_hits')}>{t('search.no_hits_about')}</Empty>
+  return kinds.map((kind, at) => {
+    const pages = found[at]!
+    return isEmpty(pages) ? null : <Group key={kind} isBrief {...{ kind, pages, sought, accountId }} />
+  })
+}
+
+const isEmpty = ({ items, isLoading, error }: Pages<AnyHit>) => !isLoading && error === null && items.length === 0
+
+export function Hits({ kind, ...asked }: HitsProps & { kind: Kind }) {
+  return <Group pages={useHits(kind, asked.sought)} kind={kind} {...asked} />
+}
+
+interface GroupProps extends HitsProps {
+  kind: Kind
+  pages: Pages<AnyHit>
   /** Beside the other kinds: the best few, and the way to the rest. */
   isBrief?: boolean
 }
 
-export function Hits({ kind, sought, accountId, isBrief }: HitsProps) {
-  const { items: all, isLoading, error, retry, hasMore, isFetchingMore, moreError, fetchMore } = useHits(kind, sought)
+function Group({ kind, pages, sought, accountId, isBrief }: GroupProps) {
+  const { items: all, isLoading, error, retry, hasMore, isFetchingMore, moreError, fetchMore } = pages
   const shown = isBrief ? all.slice(0, shownOfEach) : all
   const hasRest = isBrief && (all.length > shownOfEach || hasMore)
   const rest = {
@@ -32,10 +60,10 @@ export function Hits({ kind, sought, accountId, isBrief }: HitsProps) {
       title={t(`search.${kind}`)}
       actions={
         hasRest && (
-          <ButtonLink look="quiet" {...rest}>
+          <Link {...rest} className="search-rest">
             {t('search.show_all')}
             <ChevronRight aria-hidden className="search-mirrored" />
-          </ButtonLink>
+          </Link>
         )
       }
     >

@@ -8,9 +8,9 @@ import { Empty } from '../../parts/empty.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Page } from '../../parts/page.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
-import { kinds, readSought, readTab, type Sought, type Tab } from './address.ts'
+import { isNarrowed, kinds, readSought, readTab, type Sought, type Tab } from './address.ts'
 import { Filters } from './filters.tsx'
-import { Hits } from './hits.tsx'
+import { Hits, HitsOfAll } from './hits.tsx'
 import { forgetSearches, noteSearch, useRecentSearches } from './recent.ts'
 
 const tabs: readonly Tab[] = ['all', ...kinds]
@@ -87,7 +87,7 @@ export function Screen() {
             },
           }))}
         />
-        {(tab === 'messages' || (tab === 'all' && sought.q !== '')) && (
+        {(tab === 'messages' || (tab === 'all' && isNarrowed(sought))) && (
           <Filters sought={sought} onChange={(next) => go(next)} />
         )}
       </search>
@@ -96,11 +96,7 @@ export function Screen() {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: whatever of it is opened, this was worth seeking
         <div className="search-found" onClickCapture={() => noteSearch(sought.q)} onKeyDown={moveByArrows}>
-          {tab === 'all' ? (
-            kinds.map((kind) => <Hits key={kind} isBrief {...{ kind, sought, accountId }} />)
-          ) : (
-            <Hits kind={tab} {...{ sought, accountId }} />
-          )}
+          {tab === 'all' ? <HitsOfAll {...{ sought, accountId }} /> : <Hits kind={tab} {...{ sought, accountId }} />}
         </div>
       )}
     </Page>

@@ -6,7 +6,7 @@ import { BackContext, BackLink, Page } from '../../parts/page.tsx'
 import { belowAccount } from '../frame/navigation.ts'
 import { useWidth } from '../frame/width.ts'
 import { SettingsIndex } from './settings-index.tsx'
-import { isBelow, pageAt, pagesFor } from './which-page.ts'
+import { pageAt, pagesFor, parentOf } from './which-page.ts'
 
 /** The index beside each page; where there is no room for both, a page of its own. */
 export function Screen() {
@@ -18,7 +18,8 @@ export function Screen() {
   const page = pageAt(address)
   const pages = pagesFor(may)
   const backTo = (path: string, label: string) => <BackLink to={`/accounts/${accountId}/${path}`} label={label} />
-  const toPage = page && isBelow(page, address) && backTo(page.path, t(page.title))
+  const parent = parentOf(address)
+  const toPage = parent && backTo(parent.path, t(parent.title))
 
   if (isIndex && isNarrow) {
     return (

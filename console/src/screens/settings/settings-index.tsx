@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAccountId } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { TextField } from '../../parts/field.tsx'
@@ -11,6 +11,9 @@ export function SettingsIndex({ pages, current }: { pages: readonly SettingsPage
   const accountId = useAccountId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
+  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [current])
   const choices = pages.map((page) => ({ page, label: t(page.title), words: t(page.words) }))
   const found = search(choices, typed).map(({ page }) => page)
   const shown = pages.filter((page) => found.includes(page))
@@ -34,7 +37,7 @@ export function SettingsIndex({ pages, current }: { pages: readonly SettingsPage
           />
         </form>
       </search>
-      <nav aria-label={t('settings.index')}>
+      <nav aria-label={t('settings.index')} ref={list}>
         {groups.map((group) => (
           <section key={group} aria-labelledby={`settings-${group}`}>
             <h2 className="settings-group" id={`settings-${group}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelow, pageAt, pagesFor } from './which-page.ts'
+import { isBelow, pageAt, pagesFor, parentOf } from './which-page.ts'
 
 test.each([
   ['settings/general', 'settings/general'],
@@ -23,6 +23,15 @@ test.each([
   ['settings/integrations/webhook/3', true],
 ])('whether %s is below its page: %s', (address, below) => {
   expect(isBelow(pageAt(address)!, address)).toBe(below)
+})
+
+test.each([
+  ['settings/inboxes/list', undefined],
+  ['settings/inboxes/4/collaborators', 'settings/inboxes/list'],
+  ['settings/integrations/webhook/3', 'settings/integrations/webhook'],
+  ['settings/integrations/webhook/3/7', 'settings/integrations/webhook/3'],
+])('from %s one goes back to %s', (address, path) => {
+  expect(parentOf(address)?.path).toBe(path)
 })
 
 test('an agent is offered what agents may open, and everybody has a first page', () => {

@@ -16,6 +16,16 @@ export function isBelow(page: SettingsPage, address: string): boolean {
   return address !== page.path && address !== rootOf(page)
 }
 
+const delivery = /^(settings\/integrations\/webhook\/[^/]+)\/[^/]+$/
+
+/** What an address is a part of: the page that lists it, or what it was listed by there. */
+export function parentOf(address: string): Pick<SettingsPage, 'path' | 'title'> | undefined {
+  const [, webhook] = delivery.exec(address) ?? []
+  if (webhook) return { path: webhook, title: 'settings.deliveries' }
+  const page = pageAt(address)
+  return page && isBelow(page, address) ? page : undefined
+}
+
 /** What a role may not open is not offered. */
 export function pagesFor(may: Pick<Bootstrap, 'role' | 'permissions'>): SettingsPage[] {
   return settingsPages.filter(({ needs }) => allows(needs, may))

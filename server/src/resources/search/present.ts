@@ -23,6 +23,7 @@ export function presentFoundMessage(
 ): FoundMessage {
   return {
     ...presentMessage(message, conversation, attachments, showing),
+    contact: { id: conversation.contact_id, name: conversation.contact_name },
     highlight: highlight(message.content ?? '', showing.q),
   }
 }

@@ -30,7 +30,14 @@ const highlight = T.array(T.object({ text: T.longText(), match: T.boolean() }), 
   description: 'The text around the first match, in parts: those that match what was looked for, and those between',
 })
 
-export const FoundMessage = T.object({ ...Message.properties, highlight }, { title: 'FoundMessage' })
+export const FoundMessage = T.object(
+  {
+    ...Message.properties,
+    contact: T.object({ id: T.number({ description: 'Of whoever the conversation is with' }), name: T.text() }),
+    highlight,
+  },
+  { title: 'FoundMessage' },
+)
 
 export const FoundContact = T.object({ ...contactFields, highlight }, { title: 'FoundContact' })
 

@@ -137,11 +137,11 @@ function ActionRow({ row, at, isLast, isOnly, onChange, onMove, onRemove, byPers
           onClick={() => onMove(1, 'down')}
         />
         <IconButton
-          label={t('parts.remove', { name })}
+          label={isOnly ? t('settings-automation.action_needed') : t('parts.remove', { name })}
           icon={<X aria-hidden />}
           data-control="remove"
-          disabled={isOnly}
-          onClick={onRemove}
+          aria-disabled={isOnly}
+          onClick={() => !isOnly && onRemove()}
         />
       </div>
       <ParamField

@@ -57,7 +57,7 @@ export function Screen() {
           {
             name: 'availability',
             title: t('settings-people.availability'),
-            optional: true,
+            stacked: true,
             cell: ({ availability_status }) => t(`settings-people.${availability_status}`),
           },
           {

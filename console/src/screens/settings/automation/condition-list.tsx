@@ -97,9 +97,13 @@ function ConditionRow({ row, at, isLast, askables, onChange, onRemove }: Conditi
             onChange={(event) => onChange({ filter_operator: event.target.value as Operator })}
           />
           <IconButton
-            label={t('parts.remove', { name: nameOf(row.attribute_key, askables) })}
+            label={
+              onRemove
+                ? t('parts.remove', { name: nameOf(row.attribute_key, askables) })
+                : t('settings-automation.rule_condition_needed')
+            }
             icon={<X aria-hidden />}
-            disabled={!onRemove}
+            aria-disabled={!onRemove}
             onClick={onRemove}
           />
         </div>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { AccessToken } from '../../../../../sdk/src/index.ts'
 import { useBootstrap } from '../../../data/account.ts'
 import { api } from '../../../data/client.ts'
-import { t } from '../../../i18n.ts'
+import { rich, t } from '../../../i18n.ts'
+import { Plus } from '../../../icons.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Badge } from '../../../parts/chip.tsx'
 import { Confirm, Dialog } from '../../../parts/dialog.tsx'
@@ -38,7 +39,11 @@ export function NamedTokens() {
     <Section
       title={t('settings-developers.tokens')}
       about={t('settings-developers.tokens_about')}
-      actions={<Button onClick={() => setMaking(true)}>{t('settings-developers.tokens_new')}</Button>}
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+          {t('settings-developers.tokens_new')}
+        </Button>
+      }
     >
       {failure !== undefined && <ErrorNote error={failure} />}
       <Reading query={query} rows={2}>
@@ -81,10 +86,10 @@ function TokenTable({ tokens, onDelete }: { tokens: AccessToken[]; onDelete: (to
           title: t('settings-developers.name'),
           cell: ({ name, hint }) => (
             <>
-              <bdi>{name}</bdi>{' '}
-              <code className="developers-hint" dir="ltr">
-                …{hint}
-              </code>
+              <bdi>{name}</bdi>
+              <div className="developers-hint">
+                {rich('settings-developers.tokens_ends', { end: <code dir="ltr">{hint}</code> })}
+              </div>
             </>
           ),
         },

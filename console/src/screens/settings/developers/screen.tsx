@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
-import { t } from '../../../i18n.ts'
+import { rich, t } from '../../../i18n.ts'
 import { ExternalLink } from '../../../icons.ts'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Page, Section } from '../../../parts/page.tsx'
@@ -24,7 +24,13 @@ export function Screen() {
       </Section>
       {role === 'administrator' && (
         <>
-          <Section title={t('settings-developers.token_feed')} about={t('settings-developers.token_feed_about')}>
+          <Section
+            title={t('settings-developers.token_feed')}
+            about={rich('settings-developers.token_feed_about', {
+              next: <code dir="ltr">{fields.next}</code>,
+              after: <code dir="ltr">{fields.after}</code>,
+            })}
+          >
             <Code label={t('settings-developers.token_feed_read')} code={callOf(`${account}/events?limit=100`)} />
           </Section>
           <Section
@@ -41,6 +47,9 @@ export function Screen() {
     </Page>
   )
 }
+
+/** As the API names them. */
+const fields = { next: 'meta.next', after: 'after' }
 
 const callOf = (address: string) => `curl "${address}" \\\n  -H 'api_access_token: your-access-token'`
 

@@ -53,7 +53,7 @@ export function NewInboxForm({ kind }: { kind: ChannelKind }) {
         name="name"
         label={t('settings-channels.name')}
         hint={t('settings-channels.name_hint')}
-        defaultValue={kind === 'web_widget' ? t('settings-channels.kind_website') : ''}
+        defaultValue={kind === 'web_widget' ? t('settings-channels.website_name') : ''}
         autoFocus={kind !== 'web_widget'}
         required
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccountId } from '../../../data/account.ts'
 import { readQuery } from '../../../data/settings.ts'
-import { t } from '../../../i18n.ts'
+import { rich, t } from '../../../i18n.ts'
 import { CircleCheck, Hourglass } from '../../../icons.ts'
 import { Time } from '../../../parts/time.tsx'
 
@@ -21,9 +21,7 @@ export function FirstVisit({ inboxId }: { inboxId: number }) {
     <p role="status" className={isSeen ? 'settings-inbox-right' : 'settings-inbox-waiting'}>
       {isSeen ? <CircleCheck aria-hidden /> : <Hourglass aria-hidden />}
       {isSeen ? (
-        <span>
-          {t('settings-channels.seen')} <Time at={seenAt} />
-        </span>
+        <span>{rich('settings-channels.seen', { time: <Time at={seenAt} /> })}</span>
       ) : (
         t('settings-channels.waiting')
       )}

@@ -1,10 +1,11 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Inbox } from '../../../../../sdk/src/index.ts'
 import { useAccountId, useBootstrap } from '../../../data/account.ts'
 import { isMissing } from '../../../data/client.ts'
 import { useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
+import { ButtonLink } from '../../../parts/button.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { TabLinks } from '../../../parts/tabs.tsx'
 import { NotFound } from '../../failure.tsx'
@@ -59,9 +60,9 @@ export function Screen() {
       actions={
         <>
           {inbox && channel && <TestMessage inbox={inbox} kind={channel.kind} />}
-          <Link to="/accounts/$accountId/inbox/$inboxId" params={params}>
+          <ButtonLink to="/accounts/$accountId/inbox/$inboxId" params={params}>
             {t('settings-channels.show_conversations')}
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -70,7 +71,7 @@ export function Screen() {
         current={tab}
         tabs={offered.map((name) => ({
           name,
-          label: t(`settings-channels.tab_${name}`),
+          label: labelOf(name, channel?.has_widget),
           link: { to: '/accounts/$accountId/settings/inboxes/$inboxId/$tab', params: { ...params, tab: name } },
         }))}
       />
@@ -79,4 +80,11 @@ export function Screen() {
       </Reading>
     </Page>
   )
+}
+
+/** A website is connected by its code; what else there is to know of it proves who its visitors are. */
+function labelOf(name: TabName, hasWidget: boolean | undefined): string {
+  return name === 'configuration' && hasWidget
+    ? t('settings-channels.tab_identity')
+    : t(`settings-channels.tab_${name}`)
 }

@@ -1,19 +1,28 @@
+import { useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
-import { MessageSquare, Send } from '../../../icons.ts'
+import { Paperclip, Smile, X } from '../../../icons.ts'
 import { Avatar } from '../../../parts/avatar.tsx'
 import { textOn } from '../../../parts/color.ts'
 
 interface WidgetPreviewProps {
+  inboxId: number
   name: string
   picture: string
   color: string
   title: string
   tagline: string
   replyTime: string
+  features: readonly string[]
 }
 
+/** As the widget draws them. */
+const send = 'M5 12h14M13 6l6 6-6 6'
+const speech = 'M4 5h16v12h-8l-5 4v-4H4z'
+const mostFaces = 3
+
 /** What visitors will see, drawn by us: the widget itself is not run here. */
-export function WidgetPreview({ name, picture, color, title, tagline, replyTime }: WidgetPreviewProps) {
+export function WidgetPreview(props: WidgetPreviewProps) {
+  const { inboxId, name, picture, color, title, tagline, replyTime, features } = props
   const painted = { backgroundColor: color, color: textOn(color) }
   return (
     <figure className="settings-inbox-preview">
@@ -30,13 +39,13 @@ export function WidgetPreview({ name, picture, color, title, tagline, replyTime 
               <span className="settings-inbox-preview-said">{replyTime}</span>
             </div>
           </div>
+          <Faces inboxId={inboxId} />
+          <X aria-hidden />
         </div>
         <div className="settings-inbox-preview-body">
-          {title && (
-            <p className="settings-inbox-preview-title" dir="auto">
-              {title}
-            </p>
-          )}
+          <p className="settings-inbox-preview-title" dir="auto">
+            {title || t('settings-channels.preview_welcome')}
+          </p>
           {tagline && <p dir="auto">{tagline}</p>}
           <div className="settings-inbox-preview-bubble" style={painted}>
             {t('settings-channels.preview_message')}
@@ -44,12 +53,35 @@ export function WidgetPreview({ name, picture, color, title, tagline, replyTime 
         </div>
         <div className="settings-inbox-preview-write">
           <span>{t('settings-channels.preview_write')}</span>
-          <Send aria-hidden />
+          {features.includes('attachments') && <Paperclip aria-hidden />}
+          {features.includes('emoji_picker') && <Smile aria-hidden />}
+          <Drawing path={send} />
         </div>
       </div>
       <div className="settings-inbox-preview-button" style={painted}>
-        <MessageSquare aria-hidden />
+        <Drawing path={speech} />
       </div>
     </figure>
+  )
+}
+
+/** Of those who are there and answer here. */
+function Faces({ inboxId }: { inboxId: number }) {
+  const members = useRead('inboxMembers.get', inboxId).data?.payload ?? []
+  const here = members.filter(({ availability_status }) => availability_status === 'online').slice(0, mostFaces)
+  return (
+    <span className="settings-inbox-preview-faces">
+      {here.map(({ id, name, thumbnail }) => (
+        <Avatar key={id} name={name ?? ''} src={thumbnail} size={24} />
+      ))}
+    </span>
+  )
+}
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="settings-inbox-preview-drawing">
+      <path d={path} />
+    </svg>
   )
 }

@@ -49,7 +49,12 @@ export function WidgetTab({ inbox }: TabProps) {
   return (
     <>
       <Section title={t('settings-channels.code')} about={t('settings-channels.code_about')}>
-        <CodeBlock code={inbox.web_widget_script ?? ''} label={t('settings-channels.code_label')} autoFocus={isNew} />
+        <CodeBlock
+          code={inbox.web_widget_script ?? ''}
+          label={t('settings-channels.code_label')}
+          autoFocus={isNew}
+          wraps
+        />
         <FirstVisit inboxId={inbox.id} />
       </Section>
       <Section title={t('settings-channels.look')}>
@@ -110,6 +115,8 @@ export function WidgetTab({ inbox }: TabProps) {
             />
           </Form>
           <WidgetPreview
+            inboxId={inbox.id}
+            features={inbox.selected_feature_flags ?? []}
             name={inbox.name}
             picture={inbox.avatar_url}
             color={look.color}

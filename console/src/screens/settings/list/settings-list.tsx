@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { t } from '../../../i18n.ts'
+import { currentLocale, t } from '../../../i18n.ts'
 import { Ellipsis, Plus } from '../../../icons.ts'
 import { Button, ButtonLink, IconButton } from '../../../parts/button.tsx'
 import { Confirm, Dialog } from '../../../parts/dialog.tsx'
@@ -51,6 +51,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
   const [typed, setTyped] = useState('')
   const removal = useRemoval(remove, nameOf)
   const rows = list.data
+  const find = t('settings.find_in', { list: inSentence(title) })
   const close = () => setEdited(undefined)
   const found = foundRows(props, typed)
 
@@ -87,9 +88,9 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
         <TextField
           type="search"
           className="settings-list-find"
-          label={t('settings.find_in', { list: title })}
+          label={find}
           hideLabel
-          placeholder={t('settings.find_in', { list: title })}
+          placeholder={find}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -129,6 +130,11 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
       )}
     </Page>
   )
+}
+
+/** As it is written within a sentence: German writes what things are called as it stands. */
+function inSentence(name: string): string {
+  return currentLocale() === 'de' ? name : name.toLocaleLowerCase(currentLocale())
 }
 
 function foundRows<Row>({ list, nameOf, wordsOf }: SettingsListProps<Row>, typed: string): Row[] {

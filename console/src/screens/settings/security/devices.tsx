@@ -54,7 +54,7 @@ export function Devices() {
                 name: 'device',
                 title: t('settings-people.device'),
                 cell: ({ user_agent, current }) => (
-                  <div className="settings-line">
+                  <div className="settings-line settings-device">
                     <bdi>{deviceName(user_agent) ?? t('settings-people.device_unknown')}</bdi>
                     {current && <Badge tone="ok">{t('settings-people.device_this')}</Badge>}
                   </div>

@@ -26,8 +26,9 @@ export function Screen() {
       <Section title={t('settings-people.copies')} about={t('settings-people.copies_about')}>
         <AccountRule
           name="local_copies_forbidden"
-          label={t('settings-people.copies_forbidden')}
-          hint={t('settings-people.copies_forbidden_hint')}
+          isOpposite
+          label={t('settings-people.copies_kept')}
+          hint={t('settings-people.copies_kept_hint')}
         />
       </Section>
       <Devices />

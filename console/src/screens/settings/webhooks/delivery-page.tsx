@@ -3,8 +3,6 @@ import { useAccountId } from '../../../data/account.ts'
 import { isMissing } from '../../../data/client.ts'
 import { readQuery } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
-import { ArrowLeft } from '../../../icons.ts'
-import { ButtonLink } from '../../../parts/button.tsx'
 import { CodeBlock } from '../../../parts/copy.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { ExactTime } from '../../../parts/time.tsx'
@@ -15,8 +13,7 @@ import { DeliveryState, hasFailed, SendAgain } from './delivery-parts.tsx'
 const every = 3000
 
 /** One delivery: what was sent, how often, and what came back. */
-export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; deliveryId: number }) {
-  const accountId = String(useAccountId())
+export function DeliveryPage({ deliveryId }: { deliveryId: number }) {
   const query = useQuery({
     ...readQuery(useAccountId(), 'deliveries.get', deliveryId),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? every : false),
@@ -27,16 +24,7 @@ export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; del
     <Page
       title={delivery?.event ?? t('settings-developers.deliveries')}
       actions={
-        <>
-          <ButtonLink
-            icon={<ArrowLeft aria-hidden />}
-            to="/accounts/$accountId/settings/integrations/webhook/$webhookId"
-            params={{ accountId, webhookId: String(webhookId) }}
-          >
-            {t('settings-developers.deliveries')}
-          </ButtonLink>
-          {delivery && (delivery.status === 'delivered' || hasFailed(delivery)) && <SendAgain delivery={delivery} />}
-        </>
+        delivery && (delivery.status === 'delivered' || hasFailed(delivery)) && <SendAgain delivery={delivery} />
       }
     >
       <Reading query={query}>

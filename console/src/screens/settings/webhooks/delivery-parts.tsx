@@ -10,18 +10,26 @@ import { toast } from '../../../parts/toast.tsx'
 import { useAttempt } from '../../../parts/use-attempt.ts'
 import type { Delivery } from './use-webhooks.ts'
 
-const tones = { pending: 'neutral', retrying: 'warn', delivered: 'ok', failed: 'bad' } as const
+const tones = { pending: 'neutral', failing: 'warn', delivered: 'ok', failed: 'bad' } as const
 
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   const { response_status, attempts } = delivery
-  const status = delivery.status === 'pending' && hasFailed(delivery) ? 'retrying' : delivery.status
+  const status = stateOf(delivery)
   return (
     <span className="webhooks-state">
-      <Badge tone={tones[status]}>{t(`settings-developers.deliveries_${status}`)}</Badge>{' '}
+      <span className="webhooks-badge">
+        <Badge tone={tones[status]}>{t(`settings-developers.deliveries_${status}`)}</Badge>
+      </span>{' '}
       {response_status && <span>{response_status}</span>}{' '}
       {attempts > 1 && t('settings-developers.attempts', { attempts })}
     </span>
   )
+}
+
+/** One that has failed so far is called as the tab that lists it. */
+function stateOf(delivery: Delivery): keyof typeof tones {
+  const { status } = delivery
+  return status === 'retrying' || (status === 'pending' && hasFailed(delivery)) ? 'failing' : status
 }
 
 /** For good, or so far: whoever has mended the receiver need not wait for the next attempt. */

@@ -45,12 +45,14 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
       items: (await api.deliveries.list({ ...args, ...paging }, { signal })).payload,
     }),
   })
+  const tools = useTools(webhookId)
   if (webhooks.data && !webhook) return <NotFound />
   const params = { accountId, webhookId: String(webhookId) }
   const to = '/accounts/$accountId/settings/integrations/webhook/$webhookId'
   return (
     <Page
       title={webhook ? nameOf(webhook) : t('settings.page_webhooks')}
+      actions={tools.buttons}
       about={
         webhook && (
           <>
@@ -66,7 +68,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
       }
     >
       {webhooks.error && <ErrorNote error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
-      <Tools webhookId={webhookId} />
+      {tools.told}
       <TabLinks
         label={t('settings-developers.deliveries')}
         current={current}
@@ -98,6 +100,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
                 </Link>
                 <div className="webhooks-narrow webhooks-time">
                   <ExactTime at={row.created_at} />
+                  {row.latency_ms !== undefined && <div>{milliseconds(row.latency_ms)}</div>}
                 </div>
               </>
             ),
@@ -126,7 +129,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
               <div className="webhooks-outcome">
                 <DeliveryState delivery={row} />
                 {hasFailed(row) && (
-                  <div className="webhooks-again">
+                  <div>
                     <SendAgain delivery={row} isWanted={current === 'failing'} />
                   </div>
                 )}
@@ -148,7 +151,8 @@ function milliseconds(value: number | undefined): string {
   return value === undefined ? '' : formatNumber(value, { style: 'unit', unit: 'millisecond' })
 }
 
-function Tools({ webhookId }: { webhookId: number }) {
+/** What can be done with a webhook, and what has come of it. */
+function useTools(webhookId: number) {
   const change = useChange('webhooks.list')
   const [outcome, setOutcome] = useState<ReplyOf<'webhooks.test'>>()
   const [secret, setSecret] = useState<string>()
@@ -161,8 +165,8 @@ function Tools({ webhookId }: { webhookId: number }) {
     })
     setAsking(false)
   }
-  return (
-    <div className="webhooks-tools">
+  const buttons = (
+    <>
       <Button
         icon={<Send aria-hidden />}
         busy={isBusy}
@@ -171,6 +175,20 @@ function Tools({ webhookId }: { webhookId: number }) {
         {t('settings-developers.test')}
       </Button>
       <Button onClick={() => setAsking(true)}>{t('settings-developers.reset_secret')}</Button>
+      <Confirm
+        open={isAsking}
+        title={t('settings-developers.reset_secret')}
+        confirmLabel={t('settings-developers.reset_secret')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void reset()}
+        busy={isBusy}
+      >
+        {t('settings-developers.reset_secret_about')}
+      </Confirm>
+    </>
+  )
+  const told = (outcome || failure !== undefined || secret) && (
+    <div className="webhooks-told">
       {outcome && (
         <p role="status">
           <Badge tone={outcome.delivered ? 'ok' : 'bad'}>
@@ -182,16 +200,7 @@ function Tools({ webhookId }: { webhookId: number }) {
       {failure !== undefined && <ErrorNote error={failure} />}
       {secret && <Secret value={secret} label={t('settings-developers.secret')} />}
       {secret && <p>{t('settings-developers.secret_once')}</p>}
-      <Confirm
-        open={isAsking}
-        title={t('settings-developers.reset_secret')}
-        confirmLabel={t('settings-developers.reset_secret')}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void reset()}
-        busy={isBusy}
-      >
-        {t('settings-developers.reset_secret_about')}
-      </Confirm>
     </div>
   )
+  return { buttons, told }
 }

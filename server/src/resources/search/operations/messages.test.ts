@@ -21,9 +21,9 @@ async function having(...contents: string[]): Promise<Desk> {
   return d
 }
 
-test('a message is shown as it is elsewhere, with where it matches', async () => {
+test('a message is shown as it is elsewhere, with whose conversation it is in and where it matches', async () => {
   const d = await desk()
-  await d.begin()
+  const { meta } = await d.begin()
   const asked = await d.admin.messages.create(1, { content: 'Where is my <b>ORDER</b>?', message_type: 'incoming' })
   await d.admin.messages.create(1, { content: 'One moment' })
   const { payload } = await d.agent.search.messages({ q: 'order' })
@@ -32,6 +32,7 @@ test('a message is shown as it is elsewhere, with where it matches', async () =>
     {
       ...shown,
       conversation: expect.objectContaining({ assignee_id: null }),
+      contact: { id: meta.sender.id, name: meta.sender.name },
       highlight: [
         { text: 'Where is my <b>', match: false },
         { text: 'ORDER', match: true },

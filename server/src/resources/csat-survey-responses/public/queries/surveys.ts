@@ -18,8 +18,14 @@ const byUuid = prepared((db, { uuid }: Params<{ uuid: string }>) =>
     .innerJoin('inboxes', 'inboxes.id', 'conversations.inbox_id')
     .innerJoin('accounts', 'accounts.id', 'csat_surveys.account_id')
     .selectAll('csat_surveys')
-    .select(['conversations.display_id', 'messages.content_attributes', 'accounts.locale'])
-    .select(['inboxes.name as inbox_name', 'inboxes.avatar_file_id', 'inboxes.csat_config', 'inboxes.channel_settings'])
+    .select([
+      'conversations.display_id',
+      'messages.content_attributes',
+      'accounts.locale',
+      'accounts.name as account_name',
+    ])
+    .select(['inboxes.name as inbox_name', 'inboxes.business_name', 'inboxes.channel_type', 'inboxes.channel_settings'])
+    .select(['inboxes.avatar_file_id', 'inboxes.csat_config'])
     .where('csat_surveys.conversation_uuid', '=', uuid)
     .where('messages.content_type', '=', 'input_csat')
     .where('inboxes.deleted_at', 'is', null)
