@@ -9,6 +9,7 @@ test('an entry is current for all that is below it', () => {
   expect(isAt('mentions/conversations', 'mentions/conversations/7')).toBe(true)
   expect(isAt('reports/overview', 'reports/agents/4')).toBe(true)
   expect(isAt('contacts', 'contacts/labels/vip')).toBe(true)
+  expect(isAt('settings', 'profile/settings')).toBe(true)
 })
 
 test('a conversation without a list belongs to the inbox', () => {

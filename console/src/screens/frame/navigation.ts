@@ -77,6 +77,8 @@ function place(path: string, label: PlainKey, icon: NavPlace['icon'], more: Part
 /** Whether an address, below the account, is what an entry leads to. A conversation without a list is of the inbox. */
 export function isAt(path: string, address: string): boolean {
   if (path === 'dashboard') return /^(|dashboard|conversations\/\d+)$/.test(address)
+  // One's own pages stand in the settings.
+  if (path === 'settings' && /^profile\//.test(address)) return true
   const root = path.replace(/^reports\/.*/, 'reports').replace(/\/conversations$/, '')
   return address === root || address.startsWith(`${root}/`)
 }
