@@ -84,6 +84,6 @@ export function presentFoundArticle(article: FoundArticleRow, { q }: Searched): 
     content,
     status,
     updated_at: unixTime(updated_at),
-    highlight: firstHighlight([title, description, content], q),
+    highlight: firstHighlight([title, description], q, content),
   }
 }
