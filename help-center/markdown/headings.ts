@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { levelHeadings } from '../../common/articles/heading-levels.ts'
 
 export interface Heading {
   level: number
@@ -6,26 +7,17 @@ export interface Heading {
   text: string
 }
 
-/**
- * Gives every heading a name to link to, and a level that follows from the one before: the title of the page is the only
- * one of the first level, and no level is left out, whatever has been written.
- */
+/** Gives every heading a name to link to, and its level: the title of the page is the only one of the first. */
 export function nameHeadings(tokens: Token[]): Heading[] {
-  const opening = tokens.filter(({ type }) => type === 'heading_open')
-  const shift = opening.some(({ tag }) => tag === 'h1') ? 1 : 0
+  levelHeadings(tokens, 1)
   const taken = new Map<string, number>()
   const headings: Heading[] = []
-  let previous = 1
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue
-    const level = Math.min(Number(token.tag.slice(1)) + shift, previous + 1, 6)
     const text = plainText(tokens[at + 1]!)
     const id = freeName(text, taken)
-    previous = level
-    token.tag = `h${level}`
-    tokens[at + 2]!.tag = token.tag
     token.attrSet('id', id)
-    headings.push({ level, id, text })
+    headings.push({ level: Number(token.tag.slice(1)), id, text })
   }
   return headings
 }

@@ -66,6 +66,11 @@ describe('headings', () => {
     expect(headings.map(({ level }) => level)).toEqual([2, 3, 3, 4])
     expect(body.text).not.toContain('<h1')
   })
+
+  test('those of a kind are of one level, wherever the text begins', () => {
+    const { headings } = renderMarkdown('### A\n### B\n#### C\n### D\n## E\n### F', words)
+    expect(headings.map(({ level }) => level)).toEqual([2, 2, 3, 2, 2, 3])
+  })
 })
 
 test('a quotation can be a note, in the language of the article', () => {

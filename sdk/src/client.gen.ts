@@ -1341,7 +1341,7 @@ export type ConversationOfContact = {
   id: number
   uuid: string
   account_id: number
-  status: string
+  status: "open" | "resolved" | "pending" | "snoozed"
   /** Unix seconds */
   created_at: number
   contact: {
@@ -1766,7 +1766,7 @@ export type FoundArticle = {
   locale: string
   description: string | null
   content: string | null
-  status: string
+  status: "draft" | "published" | "archived"
   /** Unix seconds */
   updated_at: number
   /** The text around the first match, in parts: those that match what was looked for, and those between */

@@ -5,6 +5,7 @@ import type { Conversation } from '../../data/conversations.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Badge } from '../../parts/chip.tsx'
 import { oneLine } from '../../parts/one-line.ts'
+import { conversationTones } from '../../parts/status-tones.ts'
 import { Time } from '../../parts/time.tsx'
 import { Loaded } from './loaded.tsx'
 
@@ -33,8 +34,6 @@ export function ContactConversations({
   )
 }
 
-const tones = { open: 'info', pending: 'warn', snoozed: 'neutral', resolved: 'ok' } as const
-
 function Row({ conversation }: { conversation: Conversation }) {
   const { account, inboxes } = useBootstrap()
   const { id, status, last_activity_at, inbox_id, last_non_activity_message: last } = conversation
@@ -44,7 +43,7 @@ function Row({ conversation }: { conversation: Conversation }) {
       <Link to={`/accounts/${account.id}/conversations/${id}`} className="contact-row">
         <span className="contact-row-head">
           <span className="contact-row-number">#{formatNumber(id, { useGrouping: false })}</span>
-          <Badge tone={tones[status]}>{t('details.status', { status })}</Badge>
+          <Badge tone={conversationTones[status]}>{t('details.status', { status })}</Badge>
           <bdi className="contact-row-inbox">{inbox?.name}</bdi>
           <Time at={last_activity_at} short />
         </span>

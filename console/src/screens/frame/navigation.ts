@@ -52,8 +52,8 @@ export function mainLists(may: May): NavPlace[] {
       ? [place('unassigned/conversations', 'shell.unassigned', UserPlus, { count: open('unassigned') })]
       : []),
     place('all/conversations', 'shell.all', List, { count: open('all') }),
-    place('snoozed/conversations', 'shell.snoozed', AlarmClock),
-    place('pending/conversations', 'shell.pending', Hourglass),
+    place('snoozed/conversations', 'shell.snoozed', AlarmClock, { count: { view: { status: 'snoozed' }, of: 'all' } }),
+    place('pending/conversations', 'shell.pending', Hourglass, { count: { view: { status: 'pending' }, of: 'all' } }),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useBootstrap } from '../../data/account.ts'
-import { type UnreadCounts, useUnreadCounts } from '../../data/conversations.ts'
+import { type UnreadCounts, useUnreadCounts, type View } from '../../data/conversations.ts'
 import { t } from '../../i18n.ts'
 import { Bell, Folder, Mail, MessageSquare, Users } from '../../icons.ts'
 import { keysOf } from '../../keys/state.ts'
@@ -30,7 +30,7 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
       keys={place.command && keysOf(place.command)}
       count={
         place.count &&
-        (isSettled || !place.count.view.type ? (
+        (isSettled || isWithFirst(place.count.view) ? (
           <PlaceCount {...place.count} isMain={place.path === 'dashboard'} />
         ) : (
           <Count value={undefined} />
@@ -63,6 +63,11 @@ export function Sidebar({ onGo, isFolded }: { onGo?: () => void; isFolded?: bool
       {!isDrawer && screens}
     </nav>
   )
+}
+
+/** The counts of the first list are asked for with it. */
+function isWithFirst({ status, type }: View): boolean {
+  return status === 'open' && !type
 }
 
 interface OwnListsProps {

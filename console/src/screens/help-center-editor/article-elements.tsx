@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Callout, markCallouts } from '../../../../common/articles/callouts.ts'
+import { levelHeadings } from '../../../../common/articles/heading-levels.ts'
 import { articleParser } from '../../../../common/articles/parser.ts'
 import { t } from '../../i18n.ts'
 import { isLoadedHere } from './pictures-here.ts'
@@ -11,18 +12,8 @@ const parser = articleParser()
 export function articleElements(content: string, under: number): ReactNode[] {
   const tokens = parser.parse(content, {})
   markCallouts(tokens)
-  putInOrder(tokens, under)
+  levelHeadings(tokens, under)
   return elementsOf(tokens)
-}
-
-/** No heading skips a level, however it was written. */
-function putInOrder(tokens: Token[], under: number): void {
-  let last = under
-  for (const token of tokens) {
-    if (token.type !== 'heading_open') continue
-    last = Math.min(Number(token.tag.slice(1)) + under, last + 1, 6)
-    token.tag = `h${last}`
-  }
 }
 
 interface Open {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
+import { languageName } from '../../parts/language-name.ts'
 import { Section } from '../../parts/page.tsx'
-import { type Article, languageName, useLinks, usePortal } from '../help-center/data.ts'
+import { type Article, useLinks, usePortal } from '../help-center/data.ts'
 import { StatusBadge } from '../help-center/status.tsx'
 
 /** The same article in the portal's other languages: one of them is the root to which the others point. */

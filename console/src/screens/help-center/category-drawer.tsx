@@ -3,7 +3,8 @@ import { t } from '../../i18n.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select, TextArea, TextField } from '../../parts/field.tsx'
 import { Form, textsOf } from '../../parts/form.tsx'
-import { type Category, languageName, refresh, useCategories, usePortal } from './data.ts'
+import { languageName } from '../../parts/language-name.ts'
+import { type Category, refresh, useCategories, usePortal } from './data.ts'
 import { useNamed } from './use-named.tsx'
 
 interface CategoryDrawerProps {

@@ -3,7 +3,6 @@ import { type LinkProps, useParams } from '@tanstack/react-router'
 import { useAccountApi, useAccountId, useBootstrap } from '../../data/account.ts'
 import type { AccountApi } from '../../data/client.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { formatLocale } from '../../i18n.ts'
 
 export type Portal = Awaited<ReturnType<AccountApi['portals']['get']>>
 export type Category = Awaited<ReturnType<AccountApi['portals']['categories']['list']>>['payload'][number]
@@ -68,13 +67,4 @@ export function notePortal(accountId: number, portal: Portal): void {
 export function refresh(): Promise<void> {
   const isOurs = (key: QueryKey) => String(key[0]).startsWith('portals.')
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOurs(queryKey) })
-}
-
-/** As the reader calls it; a code that nobody knows stays as it is. */
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(formatLocale(), { type: 'language' }).of(code.replaceAll('_', '-')) ?? code
-  } catch {
-    return code
-  }
 }

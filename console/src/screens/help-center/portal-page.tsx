@@ -4,10 +4,11 @@ import { t } from '../../i18n.ts'
 import { ExternalLink } from '../../icons.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { Select } from '../../parts/field.tsx'
+import { languageName } from '../../parts/language-name.ts'
 import { Page } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
-import { languageName, type Portal, useAddress, useLinks, useMay, usePortal } from './data.ts'
+import { type Portal, useAddress, useLinks, useMay, usePortal } from './data.ts'
 
 type Part = 'articles' | 'categories' | 'unanswered' | 'locales' | 'settings'
 

@@ -5,8 +5,9 @@ import { Plus, X } from '../../icons.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { FieldSet, Select, TextArea, TextField } from '../../parts/field.tsx'
 import { Form, textsOf, useTouch } from '../../parts/form.tsx'
+import { languageName } from '../../parts/language-name.ts'
 import { Section } from '../../parts/page.tsx'
-import { languageName, notePortal, type Portal, refresh } from './data.ts'
+import { notePortal, type Portal, refresh } from './data.ts'
 
 type Texts = Portal['config']['locale_texts'][number]
 type LegalLink = NonNullable<Texts['legal_links']>[number]

@@ -5,10 +5,11 @@ import { ButtonLink } from '../../parts/button.tsx'
 import { Badge } from '../../parts/chip.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
+import { languageName } from '../../parts/language-name.ts'
 import { Page } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { type Column, Table } from '../../parts/table.tsx'
-import { languageName, type Portal, useLinks, useMay, usePortals } from './data.ts'
+import { type Portal, useLinks, useMay, usePortals } from './data.ts'
 
 export function PortalsPage() {
   const portals = usePortals()

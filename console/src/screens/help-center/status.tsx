@@ -1,6 +1,7 @@
 import { t } from '../../i18n.ts'
 import { Archive, Check, Pencil } from '../../icons.ts'
 import { Badge } from '../../parts/chip.tsx'
+import { articleTones } from '../../parts/status-tones.ts'
 import type { Status } from './data.ts'
 
 export const statuses: readonly Status[] = ['published', 'draft', 'archived']
@@ -9,8 +10,7 @@ export const statusIcons = {
   published: <Check aria-hidden />,
   archived: <Archive aria-hidden />,
 }
-const tones = { draft: 'warn', published: 'ok', archived: 'neutral' } as const
 
 export function StatusBadge({ status }: { status: Status }) {
-  return <Badge tone={tones[status]}>{t(`help-center.status_${status}`)}</Badge>
+  return <Badge tone={articleTones[status]}>{t(`help-center.status_${status}`)}</Badge>
 }

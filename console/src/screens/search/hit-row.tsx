@@ -5,6 +5,8 @@ import { t } from '../../i18n.ts'
 import { BookOpen, Lock, MessageSquare } from '../../icons.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Badge } from '../../parts/chip.tsx'
+import { languageName } from '../../parts/language-name.ts'
+import { articleTones, conversationTones } from '../../parts/status-tones.ts'
 import { Time } from '../../parts/time.tsx'
 import type { Kind } from './address.ts'
 import type { AnyHit, Hit } from './use-hits.ts'
@@ -26,7 +28,7 @@ function Conversation({ hit, accountId }: { hit: Hit<'conversations'>; accountId
       title={name}
       facts={[`#${id}`, inbox.name, agent?.name ?? '']}
       at={created_at}
-      badge={<Badge>{statusOf(status)}</Badge>}
+      badge={<Badge tone={conversationTones[status]}>{t(`search.status_${status}`)}</Badge>}
     >
       <Marked parts={highlight} otherwise={message?.content ?? ''} unless={name} />
     </Row>
@@ -85,9 +87,9 @@ function Article({ hit, accountId }: { hit: Hit<'articles'>; accountId: number }
       }}
       icon={<BookOpen aria-hidden />}
       title={title}
-      facts={[category_name ?? '', locale]}
+      facts={[category_name ?? '', languageName(locale)]}
       at={updated_at}
-      badge={<Badge>{articleStatusOf(status)}</Badge>}
+      badge={<Badge tone={articleTones[status]}>{t(`search.status_${status}`)}</Badge>}
     >
       <Marked parts={highlight} otherwise={description ?? ''} unless={title} />
     </Row>
@@ -127,13 +129,13 @@ function Row({ link, icon, title, facts, at, badge, children }: RowProps) {
 
 type Part = AnyHit['highlight'][number]
 
-/** The text around the first match. Where it says no more than the heading does, once is enough. */
-function Marked({ parts, otherwise, unless }: { parts: Part[]; otherwise: string; unless?: string }) {
-  const text = parts.map((part) => part.text).join('')
-  if (text ? text === unless : !otherwise) return null
+/** The text around the first match. Where it says no more than the heading does, something else is shown. */
+function Marked({ parts, otherwise, unless = '' }: { parts: Part[]; otherwise: string; unless?: string }) {
+  const saysMore = parts.map((part) => part.text).join('') !== unless
+  if (!saysMore && !otherwise) return null
   return (
     <span className="search-text" dir="auto">
-      {text
+      {saysMore
         ? parts.map((part, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have only their places
             part.match ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
@@ -141,17 +143,6 @@ function Marked({ parts, otherwise, unless }: { parts: Part[]; otherwise: string
         : otherwise}
     </span>
   )
-}
-
-function statusOf(status: string): string {
-  if (status === 'open' || status === 'resolved' || status === 'pending' || status === 'snoozed') {
-    return t(`search.status_${status}`)
-  }
-  return status
-}
-
-function articleStatusOf(status: string): string {
-  return status === 'draft' || status === 'published' || status === 'archived' ? t(`search.status_${status}`) : status
 }
 
 function ids(accountId: number, number: number) {

@@ -1,6 +1,8 @@
 import { type Static, T } from '../../kernel/schema.ts'
 import { contactFields } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
+import { statuses as conversationStatuses } from '../conversations/schema.ts'
+import { statuses as articleStatuses } from '../portals/articles/schema.ts'
 
 export const searchQuery = {
   q: T.name({
@@ -46,7 +48,7 @@ export const ConversationOfContact = T.object(
     id: T.number({ description: 'Its number in the account' }),
     uuid: T.text(),
     account_id: T.number(),
-    status: T.text(),
+    status: T.enum(conversationStatuses),
     created_at: T.number({ description: 'Unix seconds' }),
     contact: T.object({
       id: T.number(),
@@ -76,7 +78,7 @@ export const FoundArticle = T.object(
     locale: T.text(),
     description: T.nullable(T.longText()),
     content: T.nullable(T.longText()),
-    status: T.text(),
+    status: T.enum(articleStatuses),
     updated_at: T.number({ description: 'Unix seconds' }),
     highlight,
   },

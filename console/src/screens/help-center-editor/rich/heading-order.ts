@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { headingLevels } from '../../../../../common/articles/heading-levels.ts'
 import { schema } from './schema.ts'
 
 /** For those who hear it: below the heading of the page, no level is left out, as it is not on readers' pages either. */
@@ -18,11 +19,10 @@ export const headingOrder = new Plugin<DecorationSet>({
 
 function levelsIn(doc: Node): DecorationSet {
   const levels: Decoration[] = []
-  let last = 1
+  const levelOf = headingLevels(1)
   doc.descendants((node, at) => {
     if (node.type !== schema.nodes.heading) return !node.isTextblock
-    last = Math.min(Math.max(2, node.attrs.level), last + 1)
-    levels.push(Decoration.node(at, at + node.nodeSize, { 'aria-level': String(last) }))
+    levels.push(Decoration.node(at, at + node.nodeSize, { 'aria-level': String(levelOf(node.attrs.level)) }))
     return false
   })
   return DecorationSet.create(doc, levels)
