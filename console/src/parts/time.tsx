@@ -36,9 +36,10 @@ export function Time({ at, short }: { at: number | string; short?: boolean }) {
 /** To the second, as other logs have it; how long ago that was, on hover. */
 export function ExactTime({ at }: { at: number | string }) {
   const seconds = secondsOf(at)
+  const now = Math.max(useNow(), seconds - minute)
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={ago(seconds, Math.max(useNow(), seconds - minute))}>
-      {formatTime(seconds, { dateStyle: 'medium', timeStyle: 'medium' })}
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={ago(seconds, now)}>
+      {formatTime(seconds, { ...dayOf(seconds, now), hour: 'numeric', minute: '2-digit', second: '2-digit' })}
     </time>
   )
 }
@@ -60,13 +61,16 @@ export function fullTime(seconds: number): string {
   return formatTime(seconds, { dateStyle: 'full', timeStyle: 'long' })
 }
 
+/** The year only where it is another. */
+function dayOf(seconds: number, now: number): Intl.DateTimeFormatOptions {
+  const isSameYear = new Date(seconds * 1000).getFullYear() === new Date(now * 1000).getFullYear()
+  return { day: 'numeric', month: 'short', year: isSameYear ? undefined : 'numeric' }
+}
+
 function ago(seconds: number, now: number, short = false): string {
   const passed = now - seconds
   if (passed < minute && passed > -minute) return t('parts.now')
-  if (passed < 0 || passed >= day) {
-    const sameYear = new Date(seconds * 1000).getFullYear() === new Date(now * 1000).getFullYear()
-    return formatTime(seconds, { day: 'numeric', month: 'short', year: sameYear ? undefined : 'numeric' })
-  }
+  if (passed < 0 || passed >= day) return formatTime(seconds, dayOf(seconds, now))
   const [amount, unit] =
     passed < 60 * minute ? [passed / minute, 'minute' as const] : [passed / 60 / minute, 'hour' as const]
   if (short)
