@@ -82,6 +82,13 @@ function ago(seconds: number, now: number, short = false): string {
 
 /** How long something took, in its two largest units. */
 export function formatDuration(seconds: number): string {
+  return durationParts(seconds)
+    .map((amount) => amount.map(({ value }) => value).join(''))
+    .join(' ')
+}
+
+/** The same, for those who tell figures and units apart. */
+export function durationParts(seconds: number): Intl.NumberFormatPart[][] {
   const units = [
     ['day', day],
     ['hour', 60 * minute],
@@ -89,16 +96,13 @@ export function formatDuration(seconds: number): string {
     ['second', 1],
   ] as const
   let rest = Math.round(seconds)
-  const parts: string[] = []
+  const format = (unit: string, amount: number) =>
+    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).formatToParts(amount)
+  const parts: Intl.NumberFormatPart[][] = []
   for (const [unit, size] of units) {
     const amount = Math.floor(rest / size)
     rest -= amount * size
-    if (amount > 0 && parts.length < 2) {
-      parts.push(new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount))
-    }
+    if (amount > 0 && parts.length < 2) parts.push(format(unit, amount))
   }
-  return (
-    parts.join(' ') ||
-    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(0)
-  )
+  return parts.length > 0 ? parts : [format('second', 0)]
 }
