@@ -100,3 +100,13 @@ test('on a phone, a page leads back to what it is a part of, and the current tab
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect.poll(() => pathOf(page.url())).toBe('/settings')
 })
+
+test('on a phone, several actions of a page are one menu', async () => {
+  const desk = await aDesk()
+  const { page } = await desk.open(desk.admin, '/contacts', { width: 360 })
+  await page.getByRole('button', { name: 'New contact' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Import' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
+  await page.getByRole('dialog', { name: 'Import contacts' }).waitFor()
+})

@@ -232,6 +232,17 @@ test('texts of each language, legal links and a logo for the dark are set', asyn
   expect([portal.logo, portal.dark_logo?.filename]).toEqual([undefined, 'me.png'])
 })
 
+test('each page of a portal that is about one language leads to the others', async () => {
+  const desk = await aHelpCenter()
+  await desk.admin.portals.update(desk.slug, { config: { allowed_locales: ['en', 'de'] } })
+  const admin = await desk.open(desk.admin, `/portals/${desk.slug}/en/articles`)
+  for (const part of ['articles', 'categories', 'unanswered']) {
+    await admin.go(`/app/accounts/${desk.account.id}/portals/${desk.slug}/en/${part}`)
+    await admin.page.getByLabel('Language', { exact: true }).selectOption('de')
+    await admin.page.waitForURL(new RegExp(`/${desk.slug}/de/${part}$`))
+  }
+})
+
 test('a draft is shown to others by a link that is copied', async () => {
   const desk = await aHelpCenter()
   await desk.write('Returns', 'First')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPicture } from '../../server/src/testing/multipart.ts'
 import { aDesk, needsDesk, password } from '../testing/desk.ts'
 import type { Seat } from '../testing/seat.ts'
 
@@ -34,6 +35,20 @@ test('a person changes itself, and finds it again', async () => {
   await section(agent, 'You').getByRole('button', { name: 'Save' }).click()
   await page.locator('[name=current_password][aria-invalid=true]').waitFor()
   await expect.poll(() => page.locator('[name=email]').inputValue()).toContain('other.')
+})
+
+test('a picture is chosen, named and kept, and does not stay in its field', async () => {
+  const desk = await aDesk()
+  const agent = await desk.open(desk.agent, '/profile/settings', { locale: 'de' })
+  const { page } = agent
+  const you = section(agent, 'Sie')
+  await you.getByText('Keine Datei gewählt').waitFor()
+  const { content, filename } = await aPicture()
+  await page.getByLabel('Bild').setInputFiles({ name: filename!, mimeType: 'image/png', buffer: Buffer.from(content) })
+  await you.getByText(filename!).waitFor()
+  await you.getByRole('button', { name: 'Speichern' }).click()
+  await you.getByText('Keine Datei gewählt').waitFor()
+  expect((await desk.agent.profile.get()).avatar_url).toBeTruthy()
 })
 
 test('keys are changed one by one and as in Chatwoot, and quiet hours stay', async () => {

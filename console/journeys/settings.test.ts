@@ -214,3 +214,16 @@ test('agents find their own pages and no others', async () => {
   await agent.page.getByText('Only administrators').waitFor()
   expect(await agent.page.locator('[name=support_email]').count()).toBe(0)
 })
+
+test('where the index is scrolled to the page, it can still be searched', async () => {
+  const desk = await aDesk()
+  const { page } = await desk.open(desk.admin, '/profile/settings')
+  const top = (name: string) =>
+    page
+      .locator(`.settings-index ${name}`)
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().top)
+  await expect.poll(() => top('.settings-group')).toBeLessThan(40)
+  expect(await top('[type=search]')).toBeGreaterThanOrEqual(0)
+  expect(await top('[aria-current=page]')).toBeLessThan(900 - 64)
+})

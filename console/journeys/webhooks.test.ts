@@ -34,13 +34,32 @@ test('by mouse, what did not arrive is found and sent again with three clicks', 
   administrator.startCounting()
   await administrator.click(page.getByRole('link', { name: 'Webhooks', exact: true }))
   await administrator.click(page.getByRole('link', { name: 'Show 1 delivery that has not arrived' }))
-  await page.getByText('500').waitFor()
+  await page.getByText('500').filter({ visible: true }).waitFor()
   const before = there.received.length
   await administrator.click(page.getByRole('button', { name: 'Send again' }))
   expect(administrator.actions).toBe(3)
   await expectSentAgain(desk, administrator)
   expect(there.received).toHaveLength(before + 1)
   expect(there.received.at(-1)!.headers['x-chatwoot-delivery']).toBe(there.received[0]!.headers['x-chatwoot-delivery'])
+}, 60_000)
+
+test('on a phone, a delivery has the whole width, and times leave out the year', async () => {
+  const { desk } = await aFailingDelivery()
+  const { payload } = await desk.admin.webhooks.list()
+  const address = `/settings/integrations/webhook/${payload.webhooks[0]!.id}`
+  const { page } = await desk.open(desk.admin, address, { width: 360 })
+  const row = page.getByRole('row').last()
+  const [event, state, cell, table] = await Promise.all(
+    [
+      row.getByRole('link', { name: 'contact_created' }),
+      row.getByText('500').filter({ visible: true }),
+      row.getByRole('cell'),
+      page.getByRole('table'),
+    ].map(async (each) => (await each.boundingBox())!),
+  )
+  expect(state!.y).toBeGreaterThanOrEqual(event!.y + event!.height)
+  expect(cell!.width).toBeGreaterThan(table!.width - 4)
+  expect(await row.locator('time').first().innerText()).not.toContain(String(new Date().getFullYear()))
 }, 60_000)
 
 /** Stands on the red number, as by opening the list with the palette. */

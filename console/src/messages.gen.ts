@@ -843,6 +843,7 @@ export interface Messages {
   'parts.busy': never
   'parts.cancel': never
   'parts.choose_color': never
+  'parts.choose_file': never
   'parts.close': never
   'parts.copied': never
   'parts.copy': never
@@ -860,6 +861,7 @@ export interface Messages {
   'parts.leave_shown_once': never
   'parts.leave_unsaved': never
   'parts.loading': never
+  'parts.no_file': never
   'parts.not_loaded': never
   'parts.not_reached': never
   'parts.nothing_found': never

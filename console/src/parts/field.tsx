@@ -6,7 +6,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
-import { CircleAlert } from '../icons.ts'
+import { ChevronDown, CircleAlert } from '../icons.ts'
 import { useFieldProblem } from './form.tsx'
 
 interface Common {
@@ -56,7 +56,7 @@ export function FieldFrame({ label, hint, problem, hideLabel, name, className = 
 
 export type TextFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
-/** One line: text, e-mail, number, date, time, file. */
+/** One line: text, e-mail, number, date, time; for a file, see `FileField`. */
 export function TextField({ label, hint, problem, hideLabel, className, ...rest }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
@@ -107,19 +107,22 @@ export function Select({ label, hint, problem, hideLabel, className, options, ..
   return (
     <FieldFrame {...{ label, hint, problem, hideLabel, className, name: rest.name, required: rest.required }}>
       {({ id, describedBy, isWrong }) => (
-        <select
-          {...rest}
-          id={id}
-          className="field-control"
-          aria-describedby={describedBy}
-          aria-invalid={isWrong || undefined}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="field-select">
+          <select
+            {...rest}
+            id={id}
+            className="field-control"
+            aria-describedby={describedBy}
+            aria-invalid={isWrong || undefined}
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden />
+        </span>
       )}
     </FieldFrame>
   )

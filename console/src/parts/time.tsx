@@ -36,9 +36,10 @@ export function Time({ at, short }: { at: number | string; short?: boolean }) {
 /** To the second, as other logs have it; how long ago that was, on hover. */
 export function ExactTime({ at }: { at: number | string }) {
   const seconds = secondsOf(at)
+  const now = Math.max(useNow(), seconds - minute)
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={ago(seconds, Math.max(useNow(), seconds - minute))}>
-      {formatTime(seconds, { dateStyle: 'medium', timeStyle: 'medium' })}
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={ago(seconds, now)}>
+      {formatTime(seconds, { ...dayOf(seconds, now), hour: 'numeric', minute: '2-digit', second: '2-digit' })}
     </time>
   )
 }
@@ -60,13 +61,16 @@ export function fullTime(seconds: number): string {
   return formatTime(seconds, { dateStyle: 'full', timeStyle: 'long' })
 }
 
+/** The year only where it is another. */
+function dayOf(seconds: number, now: number): Intl.DateTimeFormatOptions {
+  const isSameYear = new Date(seconds * 1000).getFullYear() === new Date(now * 1000).getFullYear()
+  return { day: 'numeric', month: 'short', year: isSameYear ? undefined : 'numeric' }
+}
+
 function ago(seconds: number, now: number, short = false): string {
   const passed = now - seconds
   if (passed < minute && passed > -minute) return t('parts.now')
-  if (passed < 0 || passed >= day) {
-    const sameYear = new Date(seconds * 1000).getFullYear() === new Date(now * 1000).getFullYear()
-    return formatTime(seconds, { day: 'numeric', month: 'short', year: sameYear ? undefined : 'numeric' })
-  }
+  if (passed < 0 || passed >= day) return formatTime(seconds, dayOf(seconds, now))
   const [amount, unit] =
     passed < 60 * minute ? [passed / minute, 'minute' as const] : [passed / 60 / minute, 'hour' as const]
   if (short)
@@ -78,6 +82,13 @@ function ago(seconds: number, now: number, short = false): string {
 
 /** How long something took, in its two largest units. */
 export function formatDuration(seconds: number): string {
+  return durationParts(seconds)
+    .map((amount) => amount.map(({ value }) => value).join(''))
+    .join(' ')
+}
+
+/** The same, for those who tell figures and units apart. */
+export function durationParts(seconds: number): Intl.NumberFormatPart[][] {
   const units = [
     ['day', day],
     ['hour', 60 * minute],
@@ -85,16 +96,13 @@ export function formatDuration(seconds: number): string {
     ['second', 1],
   ] as const
   let rest = Math.round(seconds)
-  const parts: string[] = []
+  const format = (unit: string, amount: number) =>
+    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).formatToParts(amount)
+  const parts: Intl.NumberFormatPart[][] = []
   for (const [unit, size] of units) {
     const amount = Math.floor(rest / size)
     rest -= amount * size
-    if (amount > 0 && parts.length < 2) {
-      parts.push(new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(amount))
-    }
+    if (amount > 0 && parts.length < 2) parts.push(format(unit, amount))
   }
-  return (
-    parts.join(' ') ||
-    new Intl.NumberFormat(formatLocale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(0)
-  )
+  return parts.length > 0 ? parts : [format('second', 0)]
 }

@@ -65,7 +65,7 @@ function Record({ contact }: { contact: Contact }) {
     >
       <div className="contact-face">
         <Avatar name={name} src={contact.thumbnail} size={64} presence={contact.availability_status} />
-        <div>
+        <div className="contact-facts">
           {contact.blocked && <Badge tone="bad">{t('details.blocked')}</Badge>}
           <Reach contact={contact} />
           <div className="contact-none">

@@ -9,7 +9,8 @@ import { formatNumber, t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
-import { Checkbox, Select, TextField } from '../../parts/field.tsx'
+import { Checkbox, Select } from '../../parts/field.tsx'
+import { FileField } from '../../parts/file-field.tsx'
 import { Form } from '../../parts/form.tsx'
 
 const isOver = ({ status }: ContactImport) => status === 'completed' || status === 'failed'
@@ -45,9 +46,8 @@ function Choose({ onStarted }: { onStarted: (id: number) => void }) {
         onStarted(made.id)
       }}
     >
-      <TextField
+      <FileField
         name="import_file"
-        type="file"
         label={t('contacts.import_file')}
         hint={t('contacts.import_hint')}
         accept=".csv,.tsv,.txt,text/csv"

@@ -3,21 +3,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { contactChanges, useContacts } from '../../data/contacts.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Download, Ellipsis, Filter, Plus, Tag, Upload } from '../../icons.ts'
+import { Download, Filter, Plus, Tag, Upload } from '../../icons.ts'
 import { allows } from '../../keys/allowed.ts'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ErrorNote } from '../../parts/error-note.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { Menu } from '../../parts/menu.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Picker } from '../../parts/picker.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { Table } from '../../parts/table.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { useWidth } from '../frame/width.ts'
+import { FoldedActions } from '../folded-actions.tsx'
 import { columnsOf } from './columns.tsx'
 import { filterKeys } from './conditions.ts'
 import { ExportDialog } from './export-dialog.tsx'
@@ -39,7 +38,6 @@ export function Screen() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const mayWrite = allows('contact_manage', bootstrap)
   const isAdministrator = role === 'administrator'
-  const isNarrow = useWidth() === 'narrow'
   const key = JSON.stringify(asked.view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen in another list is not chosen here
   useEffect(() => setSelected(new Set()), [key])
@@ -55,27 +53,15 @@ export function Screen() {
       title={title}
       actions={
         <>
-          {isAdministrator && !isNarrow && (
-            <>
-              <Button icon={<Upload aria-hidden />} onClick={() => setShown('import')}>
-                {t('contacts.import')}
-              </Button>
-              <Button icon={<Download aria-hidden />} onClick={() => setShown('export')}>
-                {t('contacts.export')}
-              </Button>
-            </>
-          )}
-          {mayWrite && create}
-          {isAdministrator && isNarrow && (
-            <Menu
-              label={t('parts.actions')}
-              trigger={<IconButton label={t('parts.actions')} icon={<Ellipsis aria-hidden />} />}
+          {isAdministrator && (
+            <FoldedActions
               entries={[
                 { label: t('contacts.import'), icon: <Upload aria-hidden />, onChoose: () => setShown('import') },
                 { label: t('contacts.export'), icon: <Download aria-hidden />, onChoose: () => setShown('export') },
               ]}
             />
           )}
+          {mayWrite && create}
         </>
       }
     >

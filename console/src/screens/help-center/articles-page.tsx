@@ -26,6 +26,7 @@ export function ArticlesPage() {
   return (
     <PortalPage
       part="articles"
+      search={<SearchBox />}
       actions={
         useMay().edit && (
           <ButtonLink look="primary" icon={<Plus aria-hidden />} {...link(`${slug}/${locale}/articles/new`)}>
@@ -83,7 +84,6 @@ function Articles() {
           link: { ...link(`${slug}/${locale}/articles${name === 'all' ? '' : `/${name}`}`), search: q ? { q } : {} },
         }))}
       />
-      <SearchBox q={q} onSearch={(next) => search({ q: next, page: 1 })} />
       {failure !== undefined && <ErrorNote error={failure} />}
       {articles.error && <ErrorNote error={articles.error} onRetry={() => articles.refetch()} />}
       {articles.isPending && <Skeleton rows={6} height={44} />}
@@ -131,11 +131,12 @@ function useAsked() {
   return { q: String(asked.q ?? ''), page: Math.max(1, Math.floor(Number(asked.page)) || 1), search }
 }
 
-function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+function SearchBox() {
+  const { q, search } = useAsked()
   const [typed, setTyped] = useState(q)
   useEffect(() => {
     if (typed.trim() === q) return
-    const timer = setTimeout(() => onSearch(typed.trim()), typingMs)
+    const timer = setTimeout(() => search({ q: typed.trim(), page: 1 }), typingMs)
     return () => clearTimeout(timer)
   })
   return (

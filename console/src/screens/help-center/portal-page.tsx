@@ -15,11 +15,13 @@ type Part = 'articles' | 'categories' | 'unanswered' | 'locales' | 'settings'
 interface PortalPageProps {
   part: Part
   actions?: ReactNode
+  /** Beside the language. */
+  search?: ReactNode
   children: (portal: Portal) => ReactNode
 }
 
 /** One portal: its parts, and the language that is worked on. */
-export function PortalPage({ part, actions, children }: PortalPageProps) {
+export function PortalPage({ part, actions, search, children }: PortalPageProps) {
   const { slug, locale } = useAddress()
   const portal = usePortal(slug)
   const link = useLinks()
@@ -35,6 +37,9 @@ export function PortalPage({ part, actions, children }: PortalPageProps) {
       </Page>
     )
   }
+  const languages = locale && portal.data.config.allowed_locales.length > 1 && (
+    <LocaleSelect portal={portal.data} part={part} locale={locale} />
+  )
   const worked = locale ?? portal.data.config.default_locale
   const tabs = [
     { name: 'articles', label: t('help-center.articles'), link: link(`${slug}/${worked}/articles`) },
@@ -55,10 +60,13 @@ export function PortalPage({ part, actions, children }: PortalPageProps) {
         </>
       }
     >
-      <div className="help-center-head">
-        <TabLinks label={portal.data.name} tabs={tabs} current={part} />
-        {locale && <LocaleSelect portal={portal.data} part={part} locale={locale} />}
-      </div>
+      <TabLinks label={portal.data.name} tabs={tabs} current={part} />
+      {(search || languages) && (
+        <div className="help-center-tools">
+          {search}
+          {languages}
+        </div>
+      )}
       {portal.data.archived && <p className="help-center-note">{t('help-center.portal_archived_note')}</p>}
       {children(portal.data)}
     </Page>
@@ -79,15 +87,13 @@ function PublicPages({ portal: { slug, custom_domain }, locale }: { portal: Port
 function LocaleSelect({ portal, part, locale }: { portal: Portal; part: Part; locale: string }) {
   const navigate = useNavigate()
   const link = useLinks()
-  const codes = portal.config.allowed_locales.map(({ code }) => code)
-  if (codes.length < 2) return null
   return (
     <Select
       className="help-center-locale"
       label={t('help-center.language')}
       hideLabel
       value={locale}
-      options={codes.map((code) => ({ value: code, label: languageName(code) }))}
+      options={portal.config.allowed_locales.map(({ code }) => ({ value: code, label: languageName(code) }))}
       onChange={(event) => navigate({ to: link(`${portal.slug}/${event.target.value}/${part}`).to as string })}
     />
   )

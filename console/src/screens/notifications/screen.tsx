@@ -10,6 +10,7 @@ import { Page } from '../../parts/page.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { TabLinks } from '../../parts/tabs.tsx'
 import { toast } from '../../parts/toast.tsx'
+import { FoldedActions } from '../folded-actions.tsx'
 import { Row, type RowActions } from './row.tsx'
 import { type Shown, useNotificationChanges, useNotifications } from './use-notifications.ts'
 
@@ -65,16 +66,25 @@ function List() {
     <Page
       title={t('notifications.title')}
       actions={
-        <>
-          {shown === 'all' && read.length > 0 && (
-            <Button icon={<Trash2 aria-hidden />} onClick={() => run(changes.removeRead(read.map(({ id }) => id)))}>
-              {t('notifications.delete_read')}
-            </Button>
-          )}
-          <Button icon={<CheckCheck aria-hidden />} disabled={unread === 0} onClick={markAllRead}>
-            {t('notifications.mark_all_read')}
-          </Button>
-        </>
+        <FoldedActions
+          entries={[
+            ...(shown === 'all' && read.length > 0
+              ? [
+                  {
+                    label: t('notifications.delete_read'),
+                    icon: <Trash2 aria-hidden />,
+                    onChoose: () => run(changes.removeRead(read.map(({ id }) => id))),
+                  },
+                ]
+              : []),
+            {
+              label: t('notifications.mark_all_read'),
+              icon: <CheckCheck aria-hidden />,
+              disabled: unread === 0,
+              onChoose: markAllRead,
+            },
+          ]}
+        />
       }
     >
       <TabLinks

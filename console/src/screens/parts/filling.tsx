@@ -1,5 +1,6 @@
 import { ParleyError } from '../../../../sdk/src/index.ts'
 import { Checkbox, FieldSet, Radio, Select, Switch, TextArea, TextField } from '../../parts/field.tsx'
+import { FileField } from '../../parts/file-field.tsx'
 import { Form } from '../../parts/form.tsx'
 import { Section } from '../../parts/page.tsx'
 import { names } from './samples.tsx'
@@ -30,7 +31,8 @@ export function Filling() {
         <TextField label="Number" type="number" min={0} defaultValue={12} />
         <TextField label="Date and time" type="datetime-local" />
         <TextField label="Colour" type="color" defaultValue="#3451d1" />
-        <TextField label="File" type="file" />
+        <FileField label="File" />
+        <FileField label="Wrong file" problem={problem} />
         <TextArea label="Area" hint={hint} defaultValue={names.rightToLeft} />
         <TextArea label="Wrong area" problem={problem} />
         <Select label="Choice" options={choices} />

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBootstrap } from '../../data/account.ts'
 import { api } from '../../data/client.ts'
 import { t } from '../../i18n.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextArea, TextField } from '../../parts/field.tsx'
+import { FileField } from '../../parts/file-field.tsx'
 import { Form, textsOf } from '../../parts/form.tsx'
 import { Section } from '../../parts/page.tsx'
 import { saving, useReread } from './own.ts'
@@ -12,7 +13,8 @@ import { saving, useReread } from './own.ts'
 export function Me() {
   const { profile } = useBootstrap()
   const reread = useReread()
-  const picture = useRef<HTMLInputElement>(null)
+  /** A picture that was kept does not stay in its field. */
+  const [saves, setSaves] = useState(0)
   const [email, setEmail] = useState(profile.email)
   async function save(values: FormData) {
     const { name, display_name, email, current_password } = textsOf(values)
@@ -24,7 +26,7 @@ export function Me() {
       ...(current_password && { current_password }),
       ...(avatar instanceof File && avatar.size > 0 && { avatar }),
     })
-    if (picture.current) picture.current.value = ''
+    setSaves(saves + 1)
     await reread()
   }
   return (
@@ -32,7 +34,7 @@ export function Me() {
       <Form onSubmit={save}>
         <div className="profile-picture">
           <Avatar key={profile.avatar_url} name={profile.name} src={profile.avatar_url} size={64} />
-          <TextField ref={picture} name="avatar" type="file" accept="image/*" label={t('profile.picture')} />
+          <FileField key={saves} name="avatar" accept="image/*" label={t('profile.picture')} />
           {profile.avatar_url && (
             <Button onClick={() => saving(api.profile.deleteAvatar().then(reread))}>
               {t('profile.picture_remove')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
-import { Stat, Stats } from '../../parts/stat.tsx'
+import { Stat, StatDuration, Stats } from '../../parts/stat.tsx'
 import { Compared, ComparedWith } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { Part } from './part.tsx'
 import { Series } from './series.tsx'
 import { useAsked } from './use-asked.ts'
 import type { Metric, Owner } from './use-series.ts'
-import { durationOf, isTime } from './words.ts'
+import { isTime, nothing } from './words.ts'
 
 const metrics = [
   'conversations_count',
@@ -20,7 +20,10 @@ const metrics = [
   'reply_time',
 ] as const
 
-const shown = (metric: Metric, value: number | null) => (isTime(metric) ? durationOf(value) : formatNumber(value ?? 0))
+function shown(metric: Metric, value: number | null) {
+  if (!isTime(metric)) return formatNumber(value ?? 0)
+  return value ? <StatDuration seconds={value} /> : nothing
+}
 
 /** All metrics of the account or of one of its parts, and one of them over time. */
 export function Figures({ owner }: { owner: Owner }) {

@@ -12,8 +12,10 @@ export function SettingsIndex({ pages, current }: { pages: readonly SettingsPage
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current
-  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current, or there are more before it
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, pages.length])
   const choices = pages.map((page) => ({ page, label: t(page.title), words: t(page.words) }))
   const found = search(choices, typed).map(({ page }) => page)
   const shown = pages.filter((page) => found.includes(page))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { TextField } from '../../../parts/field.tsx'
+import { FileField } from '../../../parts/file-field.tsx'
 import { Form } from '../../../parts/form.tsx'
 import { textOf, textOrNull } from '../form-values.ts'
 import { type Bot, BotKeys } from './bot-keys.tsx'
@@ -36,7 +37,7 @@ export function BotForm({ bot, onDone }: { bot?: Bot; onDone: () => void }) {
         hint={t('settings-developers.bot_address_hint')}
         defaultValue={bot?.outgoing_url}
       />
-      <TextField name="avatar" type="file" accept="image/*" label={t('settings-developers.bot_picture')} />
+      <FileField name="avatar" accept="image/*" label={t('settings-developers.bot_picture')} />
     </Form>
   )
 }

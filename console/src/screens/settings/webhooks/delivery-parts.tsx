@@ -15,13 +15,13 @@ const tones = { pending: 'neutral', failing: 'warn', delivered: 'ok', failed: 'b
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   const { response_status, attempts } = delivery
   const status = stateOf(delivery)
+  const facts = [response_status, attempts > 1 && t('settings-developers.attempts', { attempts })].filter(Boolean)
   return (
     <span className="webhooks-state">
       <span className="webhooks-badge">
         <Badge tone={tones[status]}>{t(`settings-developers.deliveries_${status}`)}</Badge>
       </span>{' '}
-      {response_status && <span>{response_status}</span>}{' '}
-      {attempts > 1 && t('settings-developers.attempts', { attempts })}
+      {facts.join(' · ')}
     </span>
   )
 }

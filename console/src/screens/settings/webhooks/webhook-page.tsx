@@ -93,6 +93,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
             cell: (row) => (
               <>
                 <Link
+                  className="webhooks-link"
                   to="/accounts/$accountId/settings/integrations/webhook/$webhookId/$deliveryId"
                   params={{ ...params, deliveryId: String(row.id) }}
                 >
@@ -100,7 +101,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
                 </Link>
                 <div className="webhooks-narrow webhooks-time">
                   <ExactTime at={row.created_at} />
-                  {row.latency_ms !== undefined && <div>{milliseconds(row.latency_ms)}</div>}
+                  {row.latency_ms !== undefined && ` · ${milliseconds(row.latency_ms)}`}
                 </div>
               </>
             ),
@@ -125,6 +126,7 @@ export function WebhookPage({ webhookId }: { webhookId: number }) {
           {
             name: 'state',
             title: t('settings-developers.state'),
+            stacked: true,
             cell: (row) => (
               <div className="webhooks-outcome">
                 <DeliveryState delivery={row} />
