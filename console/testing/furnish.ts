@@ -52,7 +52,7 @@ export async function furnish(client: Client, accountId: number, furnishing: Fur
   const portal = await furnishHelpCenter(account)
   const answered = await furnishConversations(furnisher, app.id, label)
   const view = await account.customFilters.create({
-    name: 'Waiting over 4 hours',
+    name: 'Waiting over 4 h',
     filter_type: 'conversation',
     query: waitingQuery,
   })
