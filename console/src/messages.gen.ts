@@ -1858,7 +1858,7 @@ export interface Messages {
   'settings-people.sso_about': 'name'
   'settings-people.sso_callback': never
   'settings-people.sso_first': 'link'
-  'settings-people.sso_none': never
+  'settings-people.sso_none': 'issuer' | 'client_id' | 'client_secret'
   'settings-people.sso_required': 'name'
   'settings-people.sso_required_hint': never
   'settings-people.sso_sign_in': 'name'

@@ -13,7 +13,7 @@ const condition = (attribute_key: string, values: (string | number)[], filter_op
 const waitingQuery = {
   payload: [
     { ...condition('status', ['open']), query_operator: 'AND' },
-    condition('waiting_since', ['now-1m'], 'is_less_than'),
+    condition('waiting_since', ['now-4h'], 'is_less_than'),
   ],
 }
 
@@ -52,7 +52,7 @@ export async function furnish(client: Client, accountId: number, furnishing: Fur
   const portal = await furnishHelpCenter(account)
   const answered = await furnishConversations(furnisher, app.id, label)
   const view = await account.customFilters.create({
-    name: 'Waiting for us',
+    name: 'Waiting over 4 h',
     filter_type: 'conversation',
     query: waitingQuery,
   })
@@ -102,13 +102,6 @@ async function furnishAnswers(account: AccountClient): Promise<Places> {
     short_code: 'late',
     content: 'I am sorry that your parcel is late. Please accept the attached voucher for your next order.',
     attachments: [new File(['%PDF-1.4\n'.padEnd(21_000)], 'voucher.pdf')],
-  })
-  await account.customAttributeDefinitions.create({
-    attribute_display_name: 'Plan',
-    attribute_key: 'plan',
-    attribute_display_type: 'list',
-    attribute_values: ['free', 'basic', 'pro', 'enterprise'],
-    attribute_model: 'contact_attribute',
   })
   await account.customAttributeDefinitions.create({
     attribute_display_name: 'Order',

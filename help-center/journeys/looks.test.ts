@@ -26,7 +26,7 @@ test.each(['classic', 'documentation'] as const)(
   'every page is for everybody in the layout %s: in both widths, themes and directions',
   async (layout) => {
     const locale_texts = [{ locale: 'en', footer_text: 'Acme Ltd, 1 Main Street', legal_links: legal }]
-    const { visit, slug } = await aHelpCenter({ config: { layout, locale_texts } })
+    const { visit, slug } = await aHelpCenter({ name: 'Acme Help Center', config: { layout, locale_texts } })
     const problems: string[] = []
     for (const width of [1440, 360] as const) {
       const reader = await visit('/en', { width })
@@ -45,6 +45,7 @@ test.each(['classic', 'documentation'] as const)(
 async function problemsOf({ page, picture }: Seat, name: string, width: number): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+  const isCut = await page.locator('.brand span').evaluate((name) => name.scrollWidth > name.clientWidth)
   const light = await accessibilityProblems(page)
   await picture(`${name}-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -52,6 +53,7 @@ async function problemsOf({ page, picture }: Seat, name: string, width: number):
   await picture(`${name}-dark`)
   return [
     ...(overflow > 0 ? [`${overflow} px do not fit`] : []),
+    ...(isCut ? ['the name of the site is cut'] : []),
     ...light,
     ...dark.map((each) => `in the dark, ${each}`),
   ]

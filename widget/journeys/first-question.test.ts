@@ -103,4 +103,12 @@ test('an agent answers in the console, and both see the other write', async () =
   await agent.page.getByText('is writing').first().waitFor()
   await visitor.press('Enter')
   await agent.page.locator('.thread-bubble', { hasText: 'Good' }).waitFor()
+  // Faces of who is there are shown above the list; in a conversation, what is answered has them.
+  await visitor.page.bringToFront()
+  await visitor.page.reload()
+  await visitor.panel.getByRole('button', { name: 'Back' }).click()
+  await visitor.panel.locator('.header-faces').waitFor()
+  await visitor.panel.locator('.home-row').click()
+  await visitor.panel.locator('.message-sender').waitFor()
+  expect(await visitor.panel.locator('.header-faces').count()).toBe(0)
 }, 90_000)

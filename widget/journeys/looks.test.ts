@@ -116,3 +116,25 @@ test.each([1440, 360] as const)(
   },
   240_000,
 )
+
+test('what a site says of all its pictures does not reach that of the bubble', async () => {
+  const site = await aSite()
+  const { page } = await site.visit()
+  await page.locator('.woot-widget-bubble').waitFor()
+  const drawn = `(() => {
+    const picture = document.querySelector('.woot-widget-bubble svg')
+    const { fill, stroke, strokeWidth, strokeLinecap } = getComputedStyle(picture.firstChild)
+    return { fill, stroke, strokeWidth, strokeLinecap, place: picture.firstChild.getBoundingClientRect().toJSON() }
+  })()`
+  const before = await page.evaluate(drawn)
+  await page.evaluate(`(() => {
+    const styles = new CSSStyleSheet()
+    styles.replaceSync(\`
+      svg { flex: 1 0 100%; height: 4em; margin: 9px; padding: 9px; transform: scale(2); stroke-linecap: round }
+      button svg { width: 80px; fill: red; stroke: red; stroke-width: 4 }
+      path { fill: red; stroke: red; stroke-width: 4 }
+    \`)
+    document.adoptedStyleSheets = [styles, ...document.adoptedStyleSheets]
+  })()`)
+  expect(await page.evaluate(drawn)).toEqual(before)
+}, 60_000)

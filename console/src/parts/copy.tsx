@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { copyText } from '../clipboard.ts'
 import { t } from '../i18n.ts'
 import { Check, Copy as CopyIcon, Eye, EyeOff } from '../icons.ts'
@@ -25,24 +25,33 @@ interface CodeBlockProps {
   code: string
   label: string
   autoFocus?: boolean
-  /** One long word, such as an address, is broken anywhere. */
-  wraps?: boolean
+  /** Where there is little room, it is broken between its parts; code is scrolled. */
+  isAddress?: boolean
 }
 
 /** Code that is meant to be taken elsewhere. */
-export function CodeBlock({ code, label, autoFocus, wraps }: CodeBlockProps) {
+export function CodeBlock({ code, label, autoFocus, isAddress }: CodeBlockProps) {
   return (
-    <figure className={wraps ? 'code-block code-block--wraps' : 'code-block'}>
+    <figure className={isAddress ? 'code-block code-block--address' : 'code-block'}>
       <figcaption>
         <span>{label}</span>
         <CopyButton text={code} autoFocus={autoFocus} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0}>
-        {code}
+        {isAddress ? <Address url={code} /> : code}
       </pre>
     </figure>
   )
+}
+
+function Address({ url }: { url: string }) {
+  return url.split(/(?<=[^/]\/)(?=[^/])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** Something that not everybody who looks at the screen should read. */

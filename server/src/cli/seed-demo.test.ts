@@ -83,7 +83,7 @@ test('whoever signs in finds a desk at work: counts, labels, measures, people to
   const found = await desk.contacts.search({ q: sender.name!.slice(1, 6) })
   expect(found.payload.map(({ id }) => id)).toContain(sender.id)
   expect((await desk.messages.create(1, { content: 'One more' })).content).toBe('One more')
-  const inbox = (await desk.inboxes.list()).payload.find(({ name }) => name === 'Website')!
+  const inbox = (await desk.inboxes.list()).payload.find(({ name }) => name === 'Acme Shop')!
   const begun = await desk.conversations.create({ source_id: 'new', inbox_id: inbox.id, contact_id: sender.id })
   expect(begun.id).toBe(41)
 })

@@ -55,7 +55,8 @@ export function Header({ state }: { state: State }) {
             <span class="header-said">{text}</span>
           </p>
         </div>
-        <Faces members={members} most={hasBack && entries.length > 0 ? 1 : 3} />
+        {/* In a conversation, whoever answers is beside what they say. */}
+        {!isThread && <Faces members={members} most={hasBack && entries.length > 0 ? 1 : 3} />}
         {entries.length > 0 && <Menu label={t('widget.more')} entries={entries} />}
         {place !== 'window' && (
           <button

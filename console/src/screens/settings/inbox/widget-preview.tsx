@@ -39,7 +39,7 @@ export function WidgetPreview(props: WidgetPreviewProps) {
               <span className="settings-inbox-preview-said">{replyTime}</span>
             </div>
           </div>
-          <Faces inboxId={inboxId} />
+          <Faces inboxId={inboxId} ring={color} />
           <X aria-hidden />
         </div>
         <div className="settings-inbox-preview-body">
@@ -65,14 +65,14 @@ export function WidgetPreview(props: WidgetPreviewProps) {
   )
 }
 
-/** Of those who are there and answer here. */
-function Faces({ inboxId }: { inboxId: number }) {
+/** Of those who are there and answer here: first letters, as several would lie under the next face. */
+function Faces({ inboxId, ring }: { inboxId: number; ring: string }) {
   const members = useRead('inboxMembers.get', inboxId).data?.payload ?? []
   const here = members.filter(({ availability_status }) => availability_status === 'online').slice(0, mostFaces)
   return (
-    <span className="settings-inbox-preview-faces">
+    <span className="settings-inbox-preview-faces" style={{ borderColor: ring }}>
       {here.map(({ id, name, thumbnail }) => (
-        <Avatar key={id} name={name ?? ''} src={thumbnail} size={24} />
+        <Avatar key={id} name={name?.trim().split(/\s/)[0] ?? ''} src={thumbnail} size={24} />
       ))}
     </span>
   )

@@ -49,12 +49,7 @@ export function WidgetTab({ inbox }: TabProps) {
   return (
     <>
       <Section title={t('settings-channels.code')} about={t('settings-channels.code_about')}>
-        <CodeBlock
-          code={inbox.web_widget_script ?? ''}
-          label={t('settings-channels.code_label')}
-          autoFocus={isNew}
-          wraps
-        />
+        <CodeBlock code={inbox.web_widget_script ?? ''} label={t('settings-channels.code_label')} autoFocus={isNew} />
         <FirstVisit inboxId={inbox.id} />
       </Section>
       <Section title={t('settings-channels.look')}>

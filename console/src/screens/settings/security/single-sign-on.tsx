@@ -9,6 +9,13 @@ import { Section } from '../../../parts/page.tsx'
 import { Reading } from '../reading.tsx'
 import { AccountRule } from './account-rule.tsx'
 
+/** What the operator sets. */
+const variables = {
+  issuer: <code dir="ltr">PARLEY_OIDC_ISSUER</code>,
+  client_id: <code dir="ltr">PARLEY_OIDC_CLIENT_ID</code>,
+  client_secret: <code dir="ltr">PARLEY_OIDC_CLIENT_SECRET</code>,
+}
+
 /** Whether there is a provider, how to get one, and whether everybody has to come through it. */
 export function SingleSignOn() {
   const query = useQuery({
@@ -16,13 +23,14 @@ export function SingleSignOn() {
     queryFn: () => api.sessions.getInstallation(),
   })
   const name = query.data?.single_sign_on.name
-  const about = query.data && (name ? t('settings-people.sso_about', { name }) : t('settings-people.sso_none'))
+  const about =
+    query.data && (name ? t('settings-people.sso_about', { name }) : rich('settings-people.sso_none', variables))
   return (
     <Section title={t('settings-people.sso')} about={about}>
       <Reading query={query} rows={2}>
         {({ single_sign_on: { name: provider, callback_url } }) =>
           provider === null ? (
-            <CodeBlock label={t('settings-people.sso_callback')} code={callback_url} wraps />
+            <CodeBlock label={t('settings-people.sso_callback')} code={callback_url} isAddress />
           ) : (
             <Rule name={provider} />
           )

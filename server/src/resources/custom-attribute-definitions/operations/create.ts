@@ -1,7 +1,6 @@
 import { operation } from '../../../kernel/operation.ts'
 import { presentDefinition } from '../present.ts'
-import { insertDefinition, nextPosition } from '../queries/custom-attribute-definitions.ts'
-import { shapeDefinition } from '../rules/shape.ts'
+import { define } from '../rules/define.ts'
 import { Definition, NewDefinition } from '../schema.ts'
 
 export const create = operation(
@@ -14,9 +13,5 @@ export const create = operation(
     reply: Definition,
     errors: ['taken'],
   },
-  async ({ account, body, tx, now }) => {
-    const position = body.position ?? (await nextPosition(tx, account.id))
-    const row = { ...shapeDefinition({ ...body, position }), account_id: account.id, created_at: now, updated_at: now }
-    return presentDefinition(await insertDefinition(tx, row))
-  },
+  async ({ account, body, tx, now }) => presentDefinition(await define(tx, account.id, body, now)),
 )

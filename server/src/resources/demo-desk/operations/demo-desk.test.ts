@@ -35,6 +35,30 @@ test('an empty account is filled in steps, and can be worked in then', async () 
   for (const { role } of colleagues) expect(role).toBe('agent')
 })
 
+test('nothing that a desk in use has is missing: attributes have names, the site is seen, news are told', async () => {
+  const { app, admin, settle } = await scene()
+  const own = { attribute_key: 'plan', attribute_display_name: 'Tariff', attribute_model: 'contact_attribute' } as const
+  await admin.customAttributeDefinitions.create(own)
+  await admin.demoDesk.create({ conversations: 120 })
+  await settle()
+  const defined = await admin.customAttributeDefinitions.list({ attribute_model: 'contact_attribute' })
+  expect(defined.map(({ attribute_display_name: name }) => name)).toEqual(['Tariff', 'Orders'])
+  const { payload: contacts } = await admin.contacts.list({})
+  expect(Object.keys(contacts[0]!.custom_attributes).toSorted()).toEqual(['orders', 'plan'])
+  const website = (await admin.inboxes.list()).payload.find(({ name }) => name === 'Acme Shop')!
+  expect(website.last_seen_on_site_at).toBe(Math.floor(app.clock.now() / 1000))
+
+  const mine = (await admin.conversations.list({ status: 'all', assignee_type: 'me', per_page: 100 })).data.payload
+  const unread = mine.filter(({ unread_count }) => unread_count > 0).map(({ id }) => id)
+  const { payload: told } = (await admin.notifications.list({})).data
+  expect(unread.length).toBeGreaterThan(0)
+  expect(told.map(({ primary_actor }) => primary_actor.id).toSorted()).toEqual(unread.toSorted())
+  for (const { notification_type } of told) expect(notification_type).toBe('assigned_conversation_new_message')
+  await admin.conversations.updateLastSeen(unread[0]!)
+  await settle()
+  expect((await admin.notifications.list({})).data.meta.unread_count).toBe(unread.length - 1)
+})
+
 test('it is 200 conversations unless told otherwise, and a thousand at most', async () => {
   const { admin } = await scene()
   expect(await refusalOf(admin.demoDesk.create({ conversations: 1001 }))).toBe('422 conversations too_large')

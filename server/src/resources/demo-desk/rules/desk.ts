@@ -1,16 +1,19 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { registerBot } from '../../agent-bots/rules/register.ts'
+import { definitionsOf } from '../../custom-attribute-definitions/queries/custom-attribute-definitions.ts'
+import { define } from '../../custom-attribute-definitions/rules/define.ts'
 import { addMembers } from '../../inbox-members/rules/staff.ts'
 import { attachBot } from '../../inboxes/rules/change.ts'
 import { storeNewInbox } from '../../inboxes/rules/open.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
 import { ensureLabels } from '../../labels/rules/ensure.ts'
 import { joinAccount, registerUser } from '../../users/rules/register.ts'
+import { markSeenOnSite } from '../../widget/queries/widget.ts'
 import { listSeats } from '../queries/seats.ts'
 import { openHelpCenter } from './help-center.ts'
 import type { Cast } from './history.ts'
-import { aPerson, type Person } from './people.ts'
+import { aPerson, customerAttributes, type Person } from './people.ts'
 import type { Random } from './random.ts'
 import { Seats } from './seats.ts'
 import { topics } from './topics.ts'
@@ -68,10 +71,11 @@ function differentPeople(random: Random, count: number): Person[] {
   return [...people.values()]
 }
 
-/** Inboxes with their members, a bot, labels and a help center. */
+/** Inboxes with their members, a bot, labels, attributes and a help center. */
 export async function furnish(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]): Promise<Desk> {
   const { inboxes, bot } = await openInboxes(tx, services, accountId, agents)
   const now = services.clock.now()
+  await defineAttributes(tx, accountId, now)
   await openHelpCenter(tx, { accountId, authorId: agents[0]!.id, inboxId: inboxes[0]!.id, now })
   return deskOf(tx, services, {
     accountId,
@@ -96,6 +100,17 @@ export async function deskOf(
   return { ...made, seats, labels: new Map(labels.map(({ id, title }) => [title, id])) }
 }
 
+/** Those that the account has already stay as they are. */
+async function defineAttributes(tx: Tx, accountId: number, now: number): Promise<void> {
+  const attribute_model = 'contact_attribute'
+  const keys = customerAttributes.map(({ attribute_key }) => attribute_key)
+  const known = await definitionsOf(tx, accountId, attribute_model, keys)
+  for (const attribute of customerAttributes) {
+    const isKnown = known.some(({ attribute_key }) => attribute_key === attribute.attribute_key)
+    if (!isKnown) await define(tx, accountId, { ...attribute, attribute_model }, now)
+  }
+}
+
 async function openInboxes(tx: Tx, services: Services, accountId: number, agents: readonly Agent[]) {
   const website = { type: 'web_widget', website_url: 'https://shop.example' } as const
   // Customers read the names as well.
@@ -112,6 +127,7 @@ async function openInboxes(tx: Tx, services: Services, accountId: number, agents
     const members = agents.filter((_, place) => place % inboxes.length === index || place % 2 === 0)
     await addMembers(tx, accountId, { inbox_id: inbox.id, user_ids: members.map(({ id }) => id) }, now)
   }
+  await markSeenOnSite(tx, inboxes[0]!, now, now)
   const { id, name } = await registerBot(tx, services, accountId, { name: 'Assistant' })
   await attachBot(tx, inboxes[1]!, id, now)
   return { inboxes, bot: { type: 'agent_bot', id, name } as const }

@@ -68,6 +68,19 @@ export interface Customer {
   custom_attributes: Record<string, unknown>
 }
 
+const plans = ['free', 'basic', 'pro', 'enterprise']
+
+/** What customers have of their own, as people read it. */
+export const customerAttributes = [
+  {
+    attribute_key: 'plan',
+    attribute_display_name: 'Plan',
+    attribute_display_type: 'list',
+    attribute_values: plans,
+  },
+  { attribute_key: 'orders', attribute_display_name: 'Orders', attribute_display_type: 'number' },
+] as const
+
 /** `number` keeps the address of one apart from that of another with the same name. */
 export function aCustomer(random: Random, number: number): Customer {
   const { pick, chance, between } = random
@@ -79,7 +92,7 @@ export function aCustomer(random: Random, number: number): Customer {
     email: chance(0.9) ? `${handle}${number + 1}@example.com` : undefined,
     phone_number: chance(0.5) ? aPhoneNumber(prefix, digits, number) : undefined,
     additional_attributes: { city, country, country_code, ...(company_name && { company_name }) },
-    custom_attributes: { plan: pick(['free', 'basic', 'basic', 'pro', 'enterprise']), orders: between(0, 40) },
+    custom_attributes: { plan: pick([...plans, 'basic']), orders: between(0, 40) },
   }
 }
 

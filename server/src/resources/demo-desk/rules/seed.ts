@@ -74,7 +74,7 @@ export async function seedContacts(
 }
 
 export async function openDesk(tx: Tx, services: Services, demo: Demo, random: Random): Promise<Desk & Seeded> {
-  const { id: accountId } = await insertAccount(tx, 'Demo', services.clock.now())
+  const { id: accountId } = await insertAccount(tx, 'Acme', services.clock.now())
   const agents = await hire(tx, services, { accountId, random, passwordHash: demo.passwordHash, count: demo.agents })
   const [{ email, token }] = agents as [Hired]
   return { ...(await furnish(tx, services, accountId, agents)), email, token }

@@ -5,10 +5,12 @@ import { randomToken } from '../../../kernel/secrets.ts'
 import { touchContact } from '../../contacts/queries/contacts.ts'
 import { contactRow } from '../../contacts/rules/save-new.ts'
 import type { ContactInboxRow, ContactRow } from '../../contacts/table.ts'
+import { messageTypes } from '../../conversations/messages/schema.ts'
 import type { MessageRow } from '../../conversations/messages/table.ts'
 import { takeDisplayIds } from '../../conversations/queries/display-ids.ts'
 import type { ConversationRow } from '../../conversations/table.ts'
 import type { InboxRow } from '../../inboxes/table.ts'
+import { insertNotifications } from '../../notifications/queries/planning.ts'
 import { countConversations } from '../../reports/rules/count.ts'
 import type { History } from './history.ts'
 import type { Customer } from './people.ts'
@@ -79,8 +81,33 @@ export async function storeHistories(tx: Tx, archive: Archive, histories: readon
   await insertMany(tx, 'reporting_events', measures)
   await insertMany(tx, 'conversation_labels', labelled)
   await insertMany(tx, 'conversation_participants', participants)
+  await insertNotifications(tx, notificationsOf(conversations, messages))
   await touchContacts(tx, archive, histories)
   await countConversations(tx, accountId, ids)
+}
+
+/** Whoever has a conversation is told what the customer has written since. No event tells of it: it was made up. */
+function notificationsOf(conversations: readonly ConversationRow[], messages: readonly MessageRow[]) {
+  const incoming = messages.filter(({ message_type }) => messageTypes[message_type] === 'incoming')
+  const latest = new Map(incoming.map((message) => [message.conversation_id, message]))
+  return conversations.flatMap(({ account_id, id, assignee_id, unread_count }) => {
+    const message = latest.get(id)
+    if (assignee_id === null || unread_count === 0 || !message) return []
+    const { id: message_id, created_at } = message
+    return {
+      account_id,
+      user_id: assignee_id,
+      conversation_id: id,
+      notification_type: 'assigned_conversation_new_message' as const,
+      message_id,
+      event_id: 0,
+      read_at: null,
+      snoozed_until: null,
+      last_activity_at: created_at,
+      created_at,
+      updated_at: created_at,
+    }
+  })
 }
 
 /** Makes each contact known to the inbox that it wrote to first. */
