@@ -118,8 +118,9 @@ test('a line follows the theme, the width of the page, and how fine its pixels a
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }
   const debug = await seat.context.newCDPSession(page)
+  // A page is told of finer pixels alone by screens, but not by every version of the emulation.
   await debug.send('Emulation.setDeviceMetricsOverride', {
-    width: 800,
+    width: 820,
     height: 800,
     deviceScaleFactor: 2,
     mobile: false,
