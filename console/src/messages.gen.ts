@@ -542,6 +542,7 @@ export interface Messages {
   'inbox.empty_filter_text': never
   'inbox.empty_first': never
   'inbox.empty_first_action': never
+  'inbox.empty_first_demo': never
   'inbox.empty_no_inbox': never
   'inbox.empty_others': never
   'inbox.empty_status': 'status'

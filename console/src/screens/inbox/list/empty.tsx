@@ -5,11 +5,12 @@ import { Button, ButtonLink } from '../../../parts/button.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { statusOf, tabOf, tabs } from '../address.ts'
 import { useInbox } from '../inbox-context.tsx'
+import { FirstActions } from './first-actions.tsx'
 import { tabNames } from './tab-names.ts'
 
 /** Nothing is in the list: what else there is, or how the first conversation comes. */
 export function EmptyList() {
-  const { accountId, address, search, view, filterText, link, toList } = useInbox()
+  const { address, search, view, filterText, link, toList } = useInbox()
   const { inboxes, role } = useBootstrap()
   const counts = useConversationCounts({ ...view, filter: undefined, assignee: 'all' })
   if (filterText !== undefined) {
@@ -26,16 +27,7 @@ export function EmptyList() {
   }
   if (inboxes.length === 0) {
     return (
-      <Empty
-        title={t('inbox.empty_first')}
-        actions={
-          role === 'administrator' && (
-            <ButtonLink look="primary" to="/accounts/$accountId/onboarding" params={{ accountId: String(accountId) }}>
-              {t('inbox.empty_first_action')}
-            </ButtonLink>
-          )
-        }
-      >
+      <Empty title={t('inbox.empty_first')} actions={role === 'administrator' && <FirstActions />}>
         {role === 'administrator' ? (
           <ol className="inbox-steps">
             <li>{t('inbox.first_step_inbox')}</li>
