@@ -3,6 +3,7 @@ import { copyText } from '../clipboard.ts'
 import { t } from '../i18n.ts'
 import { Check, Copy as CopyIcon, Eye, EyeOff } from '../icons.ts'
 import { Button, IconButton } from './button.tsx'
+import { ScrolledText } from './scrolled.tsx'
 
 export function CopyButton({ text, label, autoFocus }: { text: string; label?: string; autoFocus?: boolean }) {
   const [isCopied, setCopied] = useState(false)
@@ -37,17 +38,15 @@ export function CodeBlock({ code, label, autoFocus, isAddress }: CodeBlockProps)
         <span>{label}</span>
         <CopyButton text={code} autoFocus={autoFocus} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre dir="ltr" tabIndex={0}>
-        {isAddress ? <Address url={code} /> : code}
-      </pre>
+      <ScrolledText>{isAddress ? <Address url={code} /> : code}</ScrolledText>
     </figure>
   )
 }
 
 function Address({ url }: { url: string }) {
-  return url.split(/(?<=[^/]\/)(?=[^/])/).map((part) => (
-    <Fragment key={part}>
+  return url.split(/(?<=[^/]\/)(?=[^/])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address have only their places
+    <Fragment key={at}>
       {part}
       <wbr />
     </Fragment>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { type Block, type Inline, parseMarkdown } from '../../../common/markdown/index.ts'
+import { ScrolledText } from './scrolled.tsx'
 
 /** What somebody wrote. No part of it is ever HTML; links say where they go, and tell nobody where from. */
 export function Markdown({ text }: { text: string }) {
@@ -8,13 +9,7 @@ export function Markdown({ text }: { text: string }) {
 }
 
 function blockOf(block: Block, key: number): ReactNode {
-  if (block.type === 'code')
-    return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <pre key={key} dir="ltr" tabIndex={0}>
-        {block.text}
-      </pre>
-    )
+  if (block.type === 'code') return <ScrolledText key={key}>{block.text}</ScrolledText>
   if (block.type === 'quote')
     return (
       <blockquote key={key} dir="auto">

@@ -4,6 +4,7 @@ import { type Callout, markCallouts } from '../../../../common/articles/callouts
 import { levelHeadings } from '../../../../common/articles/heading-levels.ts'
 import { articleParser } from '../../../../common/articles/parser.ts'
 import { t } from '../../i18n.ts'
+import { ScrolledSection, ScrolledText } from '../../parts/scrolled.tsx'
 import { isLoadedHere } from './pictures-here.ts'
 
 const parser = articleParser()
@@ -51,10 +52,9 @@ function elementOf(token: Token, children: ReactNode[], key: number): ReactNode 
       )
     case 'table_open':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section key={key} className="help-center-editor-table" aria-label={t('help-center.table')} tabIndex={0}>
+        <ScrolledSection key={key} className="help-center-editor-table" label={t('help-center.table')}>
           <table dir="auto">{children}</table>
-        </section>
+        </ScrolledSection>
       )
     case 'ordered_list_open':
       return (
@@ -82,12 +82,7 @@ function leafOf(token: Token, key: number): ReactNode {
       )
     case 'fence':
     case 'code_block':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <pre key={key} dir="ltr" tabIndex={0}>
-          {token.content}
-        </pre>
-      )
+      return <ScrolledText key={key}>{token.content}</ScrolledText>
     case 'image': {
       const alt = parser.renderer.renderInlineAsText(token.children ?? [], parser.options, {})
       return <Picture key={key} alt={alt} src={String(token.attrGet('src'))} />

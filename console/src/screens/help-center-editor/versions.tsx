@@ -1,6 +1,7 @@
 import { useBootstrap } from '../../data/account.ts'
 import { t } from '../../i18n.ts'
 import { Button } from '../../parts/button.tsx'
+import { ScrolledText } from '../../parts/scrolled.tsx'
 import { useCategories } from '../help-center/data.ts'
 import { differing, type Fields } from './fields.ts'
 
@@ -53,10 +54,7 @@ export function Versions({ slug, locale, mine, theirs, onKeepMine, onTakeTheirs 
           <p dir="auto">
             <strong>{fields.title}</strong>
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre dir="auto" tabIndex={0}>
-            {fields.content}
-          </pre>
+          <ScrolledText dir="auto">{fields.content}</ScrolledText>
           {further.map((name) => (
             <p key={name}>
               {t(`help-center.${labels[name]}`)}: <bdi>{shown(fields, name)}</bdi>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
 import { formatNumber, t } from '../../i18n.ts'
 import { Stat, Stats } from '../../parts/stat.tsx'
-import { Compared, ComparedWith } from './compared.tsx'
+import { ComparedStats } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { Part } from './part.tsx'
 import { Series } from './series.tsx'
@@ -39,21 +39,7 @@ export function Bot() {
         )}
       </Part>
       <Part query={summary}>
-        {(data) => (
-          <div>
-            <Stats>
-              {metrics.map((metric) => (
-                <Stat
-                  key={metric}
-                  label={t(`reports.${metric}`)}
-                  value={formatNumber(data[metric])}
-                  detail={<Compared before={data.previous[metric]} now={data[metric]} />}
-                />
-              ))}
-            </Stats>
-            <ComparedWith />
-          </div>
-        )}
+        {(data) => <ComparedStats metrics={metrics} summary={data} show={(_, count) => formatNumber(count ?? 0)} />}
       </Part>
       <Series owner={account} of={metrics} />
     </>

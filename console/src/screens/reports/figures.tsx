@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccountApi, useAccountId } from '../../data/account.ts'
-import { formatNumber, t } from '../../i18n.ts'
-import { Stat, StatDuration, Stats } from '../../parts/stat.tsx'
-import { Compared, ComparedWith } from './compared.tsx'
+import { formatNumber } from '../../i18n.ts'
+import { StatDuration } from '../../parts/stat.tsx'
+import { ComparedStats } from './compared.tsx'
 import { Controls } from './controls.tsx'
 import { Part } from './part.tsx'
 import { Series } from './series.tsx'
@@ -38,23 +38,7 @@ export function Figures({ owner }: { owner: Owner }) {
   return (
     <>
       <Controls hasGroups hasHours />
-      <Part query={summary}>
-        {(data) => (
-          <div>
-            <Stats>
-              {metrics.map((metric) => (
-                <Stat
-                  key={metric}
-                  label={t(`reports.${metric}`)}
-                  value={shown(metric, data[metric])}
-                  detail={<Compared before={data.previous[metric]} now={data[metric]} />}
-                />
-              ))}
-            </Stats>
-            <ComparedWith />
-          </div>
-        )}
-      </Part>
+      <Part query={summary}>{(data) => <ComparedStats metrics={metrics} summary={data} show={shown} />}</Part>
       <Series owner={owner} of={metrics} />
     </>
   )

@@ -4,6 +4,7 @@ import { formatNumber, t } from '../../i18n.ts'
 import { Download } from '../../icons.ts'
 import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/page.tsx'
+import { ScrolledSection } from '../../parts/scrolled.tsx'
 import { formatTime } from '../../parts/time.tsx'
 import { saveCsv } from './csv.ts'
 import { Part } from './part.tsx'
@@ -39,8 +40,7 @@ export function HeatMap() {
           const most = Math.max(0, ...rows.flatMap(({ counts }) => counts))
           const level = (count: number) => (count === 0 ? 0 : Math.ceil((count / most) * levels))
           return (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            <section className="reports-heat" tabIndex={0} aria-label={t('reports.traffic')}>
+            <ScrolledSection className="reports-heat" label={t('reports.traffic')}>
               <table>
                 <thead>
                   <tr>
@@ -65,7 +65,7 @@ export function HeatMap() {
                   ))}
                 </tbody>
               </table>
-            </section>
+            </ScrolledSection>
           )
         }}
       </Part>

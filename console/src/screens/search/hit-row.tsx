@@ -131,7 +131,7 @@ type Part = AnyHit['highlight'][number]
 
 /** The text around the first match. Where it says no more than the heading does, something else is shown. */
 function Marked({ parts, otherwise, unless = '' }: { parts: Part[]; otherwise: string; unless?: string }) {
-  const saysMore = parts.map((part) => part.text).join('') !== unless
+  const saysMore = !['', unless].includes(parts.map((part) => part.text).join(''))
   if (!saysMore && !otherwise) return null
   return (
     <span className="search-text" dir="auto">
