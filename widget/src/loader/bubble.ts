@@ -1,4 +1,5 @@
 import texts from 'parley:loader-texts'
+import { speechDrawing } from '../../../common/widget-drawings.ts'
 import type { Settings } from '../protocol.ts'
 import css from './page.css'
 
@@ -18,7 +19,6 @@ export interface Bubble {
   setName(locale: string | undefined): void
 }
 
-const speech = 'M4 5h16v12h-8l-5 4v-4H4z'
 const arrow = 'm6 9 6 6 6-6'
 
 export function makeBubble({ position, type, launcherTitle, widgetStyle, hideMessageBubble }: Settings): Bubble {
@@ -51,7 +51,7 @@ export function makeBubble({ position, type, launcherTitle, widgetStyle, hideMes
       isOpen = next
       button.classList.toggle('woot--close', next)
       button.ariaExpanded = `${next}`
-      path.setAttribute('d', next ? arrow : speech)
+      path.setAttribute('d', next ? arrow : speechDrawing)
       bubble.setPreview(0)
     },
     setColor: (color) => button.style.setProperty('--cw-color', color),

@@ -1,9 +1,10 @@
 import { ratingFaces } from '../../../common/rating-faces.ts'
+import { sendDrawing } from '../../../common/widget-drawings.ts'
 
 const paths = {
   close: 'M18 6 6 18M6 6l12 12',
   back: 'm15 18-6-6 6-6',
-  send: 'M5 12h14M13 6l6 6-6 6',
+  send: sendDrawing,
   attach: 'm21.4 11-9.2 9.2a6 6 0 0 1-8.5-8.5l8.6-8.6a4 4 0 1 1 5.7 5.7l-8.6 8.6a2 2 0 0 1-2.8-2.8l7.9-8',
   smile: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM8 14s1.5 2 4 2 4-2 4-2M9 9h.01M15 9h.01',
   more: 'M12 5h.01M12 12h.01M12 19h.01',

@@ -1,3 +1,4 @@
+import { sendDrawing, speechDrawing } from '../../../../../common/widget-drawings.ts'
 import { useRead } from '../../../data/settings.ts'
 import { t } from '../../../i18n.ts'
 import { Paperclip, Smile, X } from '../../../icons.ts'
@@ -15,9 +16,7 @@ interface WidgetPreviewProps {
   features: readonly string[]
 }
 
-/** As the widget draws them. */
-const send = 'M5 12h14M13 6l6 6-6 6'
-const speech = 'M4 5h16v12h-8l-5 4v-4H4z'
+/** As many as in the widget. */
 const mostFaces = 3
 
 /** What visitors will see, drawn by us: the widget itself is not run here. */
@@ -55,11 +54,11 @@ export function WidgetPreview(props: WidgetPreviewProps) {
           <span>{t('settings-channels.preview_write')}</span>
           {features.includes('attachments') && <Paperclip aria-hidden />}
           {features.includes('emoji_picker') && <Smile aria-hidden />}
-          <Drawing path={send} />
+          <Drawing path={sendDrawing} />
         </div>
       </div>
       <div className="settings-inbox-preview-button" style={painted}>
-        <Drawing path={speech} />
+        <Drawing path={speechDrawing} />
       </div>
     </figure>
   )
