@@ -68,6 +68,7 @@ export function Screen() {
             placeholder={t('search.placeholder')}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={moveByArrows}
             autoComplete="off"
           />
           <Button type="submit" look="primary" icon={<Search aria-hidden />}>
@@ -103,12 +104,12 @@ export function Screen() {
   )
 }
 
-/** From hit to hit, whatever kind it is of. */
-function moveByArrows(event: React.KeyboardEvent<HTMLDivElement>): void {
+/** From what is typed to the hits, from hit to hit, whatever kind it is of, and back. */
+function moveByArrows(event: React.KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('.search-hit')]
-  const next = hits[hits.indexOf(document.activeElement as HTMLElement) + step]
+  const stops = [...document.querySelectorAll<HTMLElement>('.search-form input, .search-hit')]
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
   if (!next) return
   event.preventDefault()
   next.focus()
