@@ -25,6 +25,7 @@ test('with few entries, every list is of the inbox, and what has no entry is of 
   }
   expect(at('inbox-view')).toBe('notifications')
   expect(at('search/all')).toBe('search')
+  expect(at('search/conversations')).toBe('search')
   expect(at('contacts/labels/vip')).toBe('contacts')
   for (const address of ['settings/inboxes/list', 'reports/overview', 'portals/a/en/articles', 'profile/settings']) {
     expect(at(address), address).toBeUndefined()

@@ -87,9 +87,10 @@ const ownLists = /^((inbox|label|team|custom_view)\/[^/]+(\/|$)|[a-z]+\/conversa
 
 /** Where there are few entries, the inbox stands for every list; what is at none of them is behind the last one. */
 export function bottomEntryAt(paths: readonly string[], address: string): string | undefined {
+  const own = paths.find((path) => isAt(path, address))
+  if (own) return own
   if (ownLists.test(address)) return 'dashboard'
-  if (isAt('inbox-view', address)) return 'notifications'
-  return paths.find((path) => isAt(path, address))
+  return isAt('inbox-view', address) ? 'notifications' : undefined
 }
 
 /** What of an account's address follows the account. */
