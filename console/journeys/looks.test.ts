@@ -107,7 +107,11 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => waiting.delete(request))
   page.on('requestfailed', (request) => waiting.delete(request))
   const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))'
+  // Until then the screen before is still shown, and after a moment nothing but the shape of the new one.
+  const isThere =
+    "((state) => state?.status === 'idle' && state.resolvedLocation?.publicHref === location.pathname + location.search)(window.__TSR_ROUTER__?.state)"
   return async () => {
+    await expect.poll(() => page.evaluate<boolean>(isThere), { timeout: 30_000 }).toBe(true)
     await page.evaluate(frames)
     await expect.poll(() => waiting.size).toBe(0)
     await page.locator('h1:visible').first().waitFor()

@@ -45,7 +45,13 @@ function NewArticle({ back }: { back: string }) {
       </Page>
     )
   }
-  if (category && categories.isPending) return null
+  if (category && categories.isPending) {
+    return (
+      <Page title={t('help-center.new_article')}>
+        <Skeleton />
+      </Page>
+    )
+  }
   const chosen = categories.data?.payload.find((each) => each.slug === category)
   const root = Number(of) || undefined
   return (
