@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { installIfEmpty } from '../../server/src/install.ts'
 import { scene } from '../../server/src/testing/scene.ts'
 import { aDesk, needsDesk } from '../testing/desk.ts'
+import { openSeat } from '../testing/seat.ts'
+import { servedWith } from '../testing/served-app.ts'
 
 needsDesk()
 
@@ -12,6 +15,25 @@ async function atFirstStart() {
   await seat.go(`/app/accounts/${fresh.account.id}/dashboard`)
   return { fresh, seat }
 }
+
+test('whoever signs in first comes to the three steps, also before the page has heard that nobody was there', async () => {
+  const { app, url } = await servedWith(async () => ({}))
+  const admin = { email: 'first@acme.example', password: 'Correct horse, 12 batteries', token: undefined }
+  await installIfEmpty(app.database, app.services, { admin, platformToken: undefined })
+  const { page } = await openSeat(`${url}/app/login`, {
+    prepare: async (context) => {
+      await context.route('**/auth/installation', async (route) => {
+        const response = await route.fetch()
+        await context.waitForEvent('response', (answer) => answer.url().endsWith('/auth/sign_in'))
+        await route.fulfill({ response })
+      })
+    },
+  })
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Three steps to a first conversation' }).waitFor()
+})
 
 test('three steps lead from nothing to a first conversation', async () => {
   const { fresh, seat } = await atFirstStart()

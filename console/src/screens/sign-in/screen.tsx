@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../data/client.ts'
+import { installationQuery } from '../../data/installation.ts'
 import { addressAfter, type SignInSearch, signIn } from '../../data/sign-in.ts'
 import { t } from '../../i18n.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
@@ -15,17 +15,17 @@ export function Screen() {
   const search: SignInSearch = useSearch({ strict: false })
   const email = typeof search.email === 'string' ? search.email : undefined
   const link = useSignInLink(search)
-  const installation = useQuery({
-    queryKey: ['sessions.getInstallation'],
-    queryFn: () => api.sessions.getInstallation(),
-  }).data
+  const queries = useQueryClient()
+  const installation = useQuery(installationQuery).data
   const provider = installation?.single_sign_on.name
   const [secondStep, setSecondStep] = useState<string>()
 
-  function go(profile: Awaited<ReturnType<typeof signIn>>['profile']) {
+  async function go(profile: Awaited<ReturnType<typeof signIn>>['profile']) {
     const first = profile?.accounts.find(({ id }) => id === profile.account_id) ?? profile?.accounts[0]
     const wanted = addressAfter(search)
-    const begins = wanted === '/app' && installation?.is_new && first?.role === 'administrator'
+    // Asked before anybody had signed in; whoever is quick comes before the answer.
+    const asked = await queries.ensureQueryData(installationQuery).catch(() => undefined)
+    const begins = wanted === '/app' && asked?.is_new && first?.role === 'administrator'
     location.replace(begins ? `/app/accounts/${first.id}/onboarding` : wanted)
   }
 
@@ -47,7 +47,7 @@ export function Screen() {
       {link instanceof Error && <ErrorNote error={link} />}
       {installation?.is_new && <p className="sign-in-note">{t('sign-in.is_new')}</p>}
       {provider && <ProviderLink name={provider} search={search} />}
-      <SignInForm email={email} onAnswer={({ next, profile }) => (next ? setSecondStep(next) : go(profile))} />
+      <SignInForm email={email} onAnswer={async ({ next, profile }) => (next ? setSecondStep(next) : go(profile))} />
       <div className="sign-in-links">
         <Link to="/auth/reset/password">{t('sign-in.forgot')}</Link>
         {installation?.sign_up && <Link to="/auth/signup">{t('sign-in.sign_up_link')}</Link>}

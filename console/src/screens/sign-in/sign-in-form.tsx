@@ -8,11 +8,12 @@ import { inOwnWords } from './sentences.ts'
 type Answer = Awaited<ReturnType<typeof signIn>>
 
 /** What is refused keeps the address, and leads back to the password. */
-export function SignInForm({ email, onAnswer }: { email?: string; onAnswer: (answer: Answer) => void }) {
+export function SignInForm({ email, onAnswer }: { email?: string; onAnswer: (answer: Answer) => Promise<void> }) {
   const password = useRef<HTMLInputElement>(null)
   async function submit(values: FormData) {
     try {
-      onAnswer(await signIn({ email: String(values.get('email')).trim(), password: String(values.get('password')) }))
+      const given = { email: String(values.get('email')).trim(), password: String(values.get('password')) }
+      await onAnswer(await signIn(given))
     } catch (error) {
       password.current?.focus()
       password.current?.select()

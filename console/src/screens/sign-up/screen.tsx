@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../data/client.ts'
+import { installationQuery } from '../../data/installation.ts'
 import { signIn } from '../../data/sign-in.ts'
 import { currentLocale, t } from '../../i18n.ts'
 import { ErrorNote } from '../../parts/error-note.tsx'
@@ -11,10 +12,7 @@ import { Outside } from '../sign-in/outside.tsx'
 import { inOwnWords, requireSame } from '../sign-in/sentences.ts'
 
 export function Screen() {
-  const installation = useQuery({
-    queryKey: ['sessions.getInstallation'],
-    queryFn: () => api.sessions.getInstallation(),
-  })
+  const installation = useQuery(installationQuery)
   async function open(values: FormData) {
     requireSame(values)
     const { email = '', password = '', user_full_name, account_name } = textsOf(values)
