@@ -84,6 +84,24 @@ test('a word is taken off before the filter is applied, by mouse or keyboard, an
   expect(new URL(agent.page.url()).searchParams.get('q')).toBe('unassigned label:billing')
 })
 
+test('the next key after a word is taken off, or taken over, is typed behind what is left, however soon it comes', async () => {
+  const { agent } = await aDeskWithInvoices()
+  await agent.press('f')
+  await agent.type('label:billing unassigned ')
+  const afterClick = (what: string) =>
+    agent.page.evaluate(`(() => {
+      const field = document.querySelector('.inbox-filter-input')
+      ;[...document.querySelectorAll('button, [role=option]')].find((each) => (each.ariaLabel ?? each.textContent).startsWith('${what}')).click()
+      return { hasFocus: document.activeElement === field, value: field.value, caret: field.selectionStart }
+    })()`)
+  const left = 'status:open unassigned '
+  expect(await afterClick('Remove label:billing')).toEqual({ hasFocus: true, value: left, caret: left.length })
+  await agent.type('lab')
+  await agent.page.getByRole('option', { name: /^label:/ }).waitFor()
+  const chosen = `${left}label:`
+  expect(await afterClick('label:')).toEqual({ hasFocus: true, value: chosen, caret: chosen.length })
+})
+
 test('a filter is an address, which others can open', async () => {
   const { desk } = await aDeskWithInvoices()
   const colleague = await desk.open(desk.admin, '/all/conversations?q=label:billing')

@@ -1,6 +1,7 @@
 import * as AriakitCombobox from '@ariakit/react/combobox'
 import { useStoreState } from '@ariakit/react/store'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { parseFilter } from '../../../filter/parse.ts'
 import { type Suggestion, suggestAt } from '../../../filter/suggest.ts'
 import { t } from '../../../i18n.ts'
@@ -35,13 +36,14 @@ export function FilterBar({ initial, onApply, onClose }: Props) {
     write(text.slice(0, from) + insert + text.slice(to), from + insert.length)
   }
   function write(next: string, place: number): void {
-    setText(next)
-    setTried(false)
-    setCaret(place)
-    requestAnimationFrame(() => {
-      input.current?.focus()
-      input.current?.setSelectionRange(place, place)
+    // The next key must meet the field already, and the caret its place.
+    flushSync(() => {
+      setText(next)
+      setTried(false)
+      setCaret(place)
     })
+    input.current?.focus()
+    input.current?.setSelectionRange(place, place)
   }
   /** The next word is typed after those that are left. */
   function keep(rest: string): void {
