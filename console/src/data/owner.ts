@@ -6,10 +6,16 @@ let shownTo: number | undefined
 
 /** Whoever signs in after somebody else sees nothing of what was kept or shown for that one. */
 export async function noteOwner(userId: number): Promise<void> {
-  if (localStorage.getItem(key) !== String(userId)) {
-    await forgetAll('copies').catch(() => {})
-    if (localStorage.getItem(key) !== null) forgetPersonal()
-    localStorage.setItem(key, String(userId))
+  const before = localStorage.getItem(key)
+  if (before !== String(userId)) {
+    // Noted only then, so that what is cut off is done again.
+    const forgotten = forgetAll('copies')
+      .catch(() => {})
+      .then(() => localStorage.setItem(key, String(userId)))
+    if (before !== null) {
+      await forgotten
+      forgetPersonal()
+    }
   }
   if (shownTo !== undefined && shownTo !== userId) location.assign('/app')
   shownTo = userId

@@ -30,17 +30,21 @@ const tones: Record<ToneName, { shape: OscillatorType; notes: Note[] }> = {
 }
 
 let context: AudioContext | undefined
-/** Making it takes several frames, for which no key should wait. A touch counts for as long, and longer. */
-const madeAfterMs = 150
+/** Making it takes several frames, for which no key should wait: so long after the last one. A touch counts for longer. */
+const madeAfterMs = 500
 
 /** Browsers let a page sound only after somebody has touched it. */
 export function unlockSound(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unlock = () => {
     // A shortcut is no touch.
-    if (navigator.userActivation?.isActive === false) return
-    if (!context) timer ??= setTimeout(start, madeAfterMs)
-    else if (context.state === 'suspended') void context.resume()
+    const isTouch = navigator.userActivation?.isActive !== false
+    if (context) {
+      if (isTouch && context.state === 'suspended') void context.resume()
+    } else if (isTouch || timer !== undefined) {
+      clearTimeout(timer)
+      timer = setTimeout(start, madeAfterMs)
+    }
   }
   const start = () => {
     context ??= new AudioContext()
