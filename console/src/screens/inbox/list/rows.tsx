@@ -11,8 +11,6 @@ import { compactRows } from '../settings.ts'
 import { Row } from './row.tsx'
 
 const ahead = 12
-/** Before it is known how tall the list is, so that they are in the first frame. */
-const atOnce = 8
 
 /** All rows, of which only those in sight are there. */
 export function Rows({ label }: { label: string }) {
@@ -51,15 +49,7 @@ export function Rows({ label }: { label: string }) {
         </Button>
       )}
       <div ref={box} className="inbox-rows">
-        <Virtualizer
-          ref={virtual}
-          as="ul"
-          item="li"
-          data={numbers}
-          itemSize={isCompact ? 56 : 84}
-          ssrCount={Math.min(numbers.length, atOnce)}
-          onScroll={fetchNear}
-        >
+        <Virtualizer ref={virtual} as="ul" item="li" data={numbers} itemSize={isCompact ? 56 : 84} onScroll={fetchNear}>
           {(number) => (
             <Row
               key={number}
