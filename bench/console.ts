@@ -55,7 +55,7 @@ export async function measureConsole(engine: Engine, { say }: Settings): Promise
     say(`first list on ${engine}`)
     const first: Found[] = []
     for (const line of ['4G', 'slow 4G'] as const) {
-      first.push(...(await firstList(await openBrowser(), `${address}/all/conversations`, line)))
+      first.push(...(await firstLists(openBrowser, `${address}/all/conversations`, line)))
     }
     const context = await openBrowser()
     say(`work on ${engine}`)
@@ -108,8 +108,28 @@ async function signIn(context: BrowserContext, url: string, { email, password }:
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}: ${await answer.text()}`)
 }
 
+/** The first visit is also the first that a server is asked, which only one visitor meets. */
+async function firstLists(openBrowser: () => Promise<BrowserContext>, url: string, line: Line): Promise<Found[]> {
+  const visits: Visit[] = []
+  for (let visit = 0; visit < 3; visit++) visits.push(await firstList(await openBrowser(), url, line))
+  const middle = (value: (visit: Visit) => number) => median(visits.map(value).sort((a, b) => a - b))
+  const list = { what: `first list on ${line}, ms`, value: middle(({ ms }) => ms) }
+  if (line !== '4G') return [list]
+  return [
+    { ...list, target: 1500 },
+    { what: 'files for the first list', value: middle(({ files }) => files), target: 14 },
+    { what: 'calls for the first list', value: middle(({ calls }) => calls), target: 6 },
+  ]
+}
+
+interface Visit {
+  ms: number
+  files: number
+  calls: number
+}
+
 /** Nothing of it is in any cache. */
-async function firstList(context: BrowserContext, url: string, line: Line): Promise<Found[]> {
+async function firstList(context: BrowserContext, url: string, line: Line): Promise<Visit> {
   const page = await context.newPage()
   const debug = await context.newCDPSession(page)
   await slowDown(debug, line)
@@ -127,15 +147,9 @@ async function firstList(context: BrowserContext, url: string, line: Line): Prom
   await page.locator(row).first().waitFor()
   await page.waitForLoadState('networkidle')
   const ms = Number(await page.evaluate('listShownAt'))
-  const calls = asked.filter((path) => path.startsWith('/api/'))
+  const calls = asked.filter((path) => path.startsWith('/api/')).length
   await context.close()
-  const what = `first list on ${line}, ms`
-  if (line !== '4G') return [{ what, value: ms }]
-  return [
-    { what, value: ms, target: 1500 },
-    { what: 'files for the first list', value: asked.length - calls.length, target: 14 },
-    { what: 'calls for the first list', value: calls.length, target: 6 },
-  ]
+  return { ms, files: asked.length - calls, calls }
 }
 
 async function work(context: BrowserContext, address: string, thread: number): Promise<Found[]> {
@@ -220,6 +234,8 @@ async function typing(page: Page): Promise<number> {
     }).observe({ type: 'event', durationThreshold: 16 })
   `)
   await page.locator('textarea').first().focus()
+  // Opening has a measure of its own, and no hand is quicker than this.
+  await page.waitForTimeout(300)
   await page.keyboard.type('It is on its way to you since this morning', { delay: 60 })
   await page.waitForTimeout(300)
   return page.evaluate('slowest')

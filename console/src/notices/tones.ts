@@ -30,14 +30,15 @@ const tones: Record<ToneName, { shape: OscillatorType; notes: Note[] }> = {
 }
 
 let context: AudioContext | undefined
-/** Making it takes several frames, for which no key should wait: so long after the last one. A touch counts for longer. */
-const madeAfterMs = 500
+/** Making it takes several frames, for which neither key nor wheel should wait: so long after the last of them. */
+const madeAfterMs = 2000
+const stirs = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** Browsers let a page sound only after somebody has touched it. */
 export function unlockSound(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const unlock = () => {
-    // A shortcut is no touch.
+    // Neither shortcut nor wheel is a touch.
     const isTouch = navigator.userActivation?.isActive !== false
     if (context) {
       if (isTouch && context.state === 'suspended') void context.resume()
@@ -50,12 +51,10 @@ export function unlockSound(): () => void {
     context ??= new AudioContext()
     if (context.state === 'suspended') void context.resume()
   }
-  addEventListener('pointerdown', unlock)
-  addEventListener('keydown', unlock)
+  for (const stir of stirs) addEventListener(stir, unlock, { passive: true })
   return () => {
     clearTimeout(timer)
-    removeEventListener('pointerdown', unlock)
-    removeEventListener('keydown', unlock)
+    for (const stir of stirs) removeEventListener(stir, unlock)
   }
 }
 
