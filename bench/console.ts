@@ -112,7 +112,7 @@ async function signIn(context: BrowserContext, url: string, { email, password }:
 async function firstLists(openBrowser: () => Promise<BrowserContext>, url: string, line: Line): Promise<Found[]> {
   const visits: Visit[] = []
   for (let visit = 0; visit < 3; visit++) visits.push(await firstList(await openBrowser(), url, line))
-  const middle = (value: (visit: Visit) => number) => median(visits.map(value).sort((a, b) => a - b))
+  const middle = (value: (visit: Visit) => number) => median(visits.map(value))
   const list = { what: `first list on ${line}, ms`, value: middle(({ ms }) => ms) }
   if (line !== '4G') return [list]
   return [
@@ -182,7 +182,7 @@ async function switchConversations(page: Page): Promise<number> {
       if (round === 'measure') times.push(ms)
     }
   }
-  return median(times.sort((a, b) => a - b))
+  return median(times)
 }
 
 /** Within the page, from what is done to the frame in which it is seen. */
