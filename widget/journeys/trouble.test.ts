@@ -73,6 +73,42 @@ test('where sockets are blocked, answers come a little later', async () => {
   await visitor.panel.locator('.message', { hasText: 'An answer' }).waitFor({ timeout: 40_000 })
 }, 90_000)
 
+test('the page hears of an answer that was there before the socket, and of each once when a socket comes back', async () => {
+  const site = await aSite()
+  let letGo = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const sockets: { close(): Promise<void> }[] = []
+  const visitor = await site.visit({
+    prepare: async (context) => {
+      await context.routeWebSocket(/\/cable$/, async (socket) => {
+        await isHeld
+        socket.connectToServer()
+        sockets.push(socket)
+      })
+    },
+  })
+  const answer = async (content: string) => site.desk.agent.messages.create(await site.conversation(), { content })
+  const news = async () => (await visitor.heard()).filter((name) => name === 'on-message').length
+  await visitor.open()
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await visitor.panel.locator('.message-own', { hasText: 'One' }).waitFor()
+  await expect.poll(visitor.heard).toContain('on-start-conversation')
+  await answer('Before')
+  letGo()
+  await visitor.panel.locator('.message', { hasText: 'Before' }).waitFor()
+  await expect.poll(news).toBe(1)
+  await sockets[0]!.close()
+  await answer('Between')
+  await visitor.panel.locator('.message', { hasText: 'Between' }).waitFor()
+  await expect.poll(() => sockets.length).toBe(2)
+  await answer('After')
+  await visitor.panel.locator('.message', { hasText: 'After' }).waitFor()
+  await expect.poll(news).toBe(3)
+}, 90_000)
+
 test('a browser that gives frames no storage, and a slow network, change nothing', async () => {
   const site = await aSite()
   const { port } = new URL(site.desk.url)

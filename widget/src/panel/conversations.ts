@@ -30,13 +30,15 @@ export async function loadMessages(options: { older?: boolean } = {}): Promise<v
   if (options.older || messages.length === 0) set({ hasOlder: payload.length >= pageSize })
 }
 
-/** What has come since, where nobody could tell of it. */
-export async function catchUp(): Promise<void> {
+/** What has come since, where nobody could tell of it; where nothing was known before, none of it is since. */
+export async function catchUp(): Promise<Message[]> {
   const { current, messages } = get()
-  if (current === undefined) return
+  if (current === undefined) return []
   const after = messages.at(-1)?.id
   const { payload } = await messagesOf(current, { after })
-  if (get().current === current) addMessages(payload)
+  if (get().current !== current) return []
+  addMessages(payload)
+  return after === undefined ? [] : payload
 }
 
 function messagesOf(conversation_id: number, range: { before?: number; after?: number }) {

@@ -16,6 +16,7 @@ let position: string | undefined
 let typingTimer = 0
 let pollTimer = 0
 let onNews: (message: Message) => void = () => {}
+const told = new Set<number>()
 
 /** Who looks on is known by the token; another one is another visitor. */
 export function follow(pubsubToken: string | undefined, hear: (message: Message) => void): void {
@@ -40,7 +41,7 @@ export function follow(pubsubToken: string | undefined, hear: (message: Message)
       if (isOnline) {
         clearInterval(pollTimer)
         pollTimer = 0
-        void catchUp().catch(() => {})
+        void hearMissed().catch(() => {})
       } else if (failures >= failuresForPolls && pollTimer === 0) pollTimer = setInterval(poll, pollMs)
     },
   })
@@ -59,14 +60,24 @@ setInterval(() => socket?.perform('update_presence'), presentMs)
 /** Where sockets are blocked, it takes a little longer. */
 async function poll(): Promise<void> {
   if (document.visibilityState !== 'visible') return
-  const before = new Set(get().messages.map(({ id }) => id))
   try {
-    await catchUp()
+    await hearMissed()
     set({ isConnected: true })
-    for (const message of get().messages) if (!before.has(message.id) && isNews(message)) onNews(message)
   } catch {
     set({ isConnected: false })
   }
+}
+
+/** What was said before the socket was there, or while it was gone. */
+async function hearMissed(): Promise<void> {
+  for (const message of await catchUp()) tell(message)
+}
+
+/** Once, also where the socket tells of it again. */
+function tell(message: Message): void {
+  if (!isNews(message) || told.has(message.id)) return
+  told.add(message.id)
+  onNews(message)
 }
 
 function receive({ event, data, position: reached }: Frame): void {
@@ -105,7 +116,7 @@ function receiveMessage(event: string, message: Message): void {
     const unread_count = (known?.unread_count ?? 0) + (isNew && isNews(message) ? 1 : 0)
     changeConversation(message.conversation_id, { unread_count, last_message: message })
   }
-  if (isNew && isNews(message)) onNews(message)
+  if (isNew) tell(message)
 }
 
 /** Whoever does not say that it has stopped has stopped after a while. */
