@@ -9,7 +9,11 @@ import { inOwnWords } from './sentences.ts'
 type Profile = Awaited<ReturnType<typeof signIn>>['profile']
 
 /** The code of a device, or one kept for when it is lost. */
-export function SecondStep(props: { token: string; onDone: (profile: Profile) => Promise<void> | void; onBack: () => void }) {
+export function SecondStep(props: {
+  token: string
+  onDone: (profile: Profile) => Promise<void> | void
+  onBack: () => void
+}) {
   async function submit(values: FormData) {
     try {
       const { profile } = await signIn({ mfa_token: props.token, ...codeIn(String(values.get('code'))) })
