@@ -8,14 +8,15 @@ let shownTo: number | undefined
 export async function noteOwner(userId: number): Promise<void> {
   const before = localStorage.getItem(key)
   if (before !== String(userId)) {
-    // Noted only then, so that what is cut off is done again.
+    // Noted last, so that what is cut off is done again.
     const forgotten = forgetAll('copies')
       .catch(() => {})
-      .then(() => localStorage.setItem(key, String(userId)))
-    if (before !== null) {
-      await forgotten
-      forgetPersonal()
-    }
+      .then(() => {
+        if (before !== null) forgetPersonal()
+        localStorage.setItem(key, String(userId))
+      })
+    // Where nobody was known, nothing that is shown waits for it.
+    if (before !== null) await forgotten
   }
   if (shownTo !== undefined && shownTo !== userId) location.assign('/app')
   shownTo = userId
