@@ -11,7 +11,7 @@ async function aVisitor() {
   const server = await realServer()
   const site = await siteOf({ url: server.network.url.replace(/\/$/, ''), admin: server.admin })
   const visitor = await site.visit()
-  visitor.expects(/WebSocket|ERR_|answer: 50/)
+  visitor.expects(/WebSocket|ERR_|Failed to fetch|answer: 50/)
   return { server, site, visitor }
 }
 

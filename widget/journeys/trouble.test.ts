@@ -43,7 +43,7 @@ test('a panel of which a part could not be loaded begins anew, and nothing that 
       await context.route(/assets\/.*\.(js|css)$/, async (route) => {
         const response = await route.fetch()
         const body = await response.text()
-        if (!/thread-list/.test(body) || losses === 2) return route.fulfill({ response, body })
+        if (!/thread-older/.test(body) || losses === 2) return route.fulfill({ response, body })
         losses++
         await route.abort()
       })
@@ -53,10 +53,41 @@ test('a panel of which a part could not be loaded begins anew, and nothing that 
   await visitor.open()
   await visitor.type('One')
   await visitor.press('Enter')
-  await visitor.panel.locator('.message-own', { hasText: 'One' }).waitFor()
+  await visitor.panel.locator('.thread-list .message-own', { hasText: 'One' }).waitFor()
   await expect.poll(site.contents).toEqual(['One'])
   expect(losses).toBe(2)
 }, 60_000)
+
+test('what is written is shown even while what a conversation is shown with cannot be loaded', async () => {
+  const site = await aSite()
+  let isLost = true
+  const visitor = await site.visit({
+    prepare: async (context) => {
+      await context.route(/assets\/talk-parts/, (route) => (isLost ? route.abort() : route.continue()))
+      await context.route(/\/widget\?/, (route) =>
+        isLost && route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      )
+    },
+  })
+  visitor.expects(/ERR_FAILED|Failed to fetch/)
+  const own = visitor.panel.locator('.message-own')
+  await visitor.open()
+  await visitor.type('One')
+  await visitor.press('Enter')
+  await expect.poll(site.contents).toEqual(['One'])
+  await site.desk.agent.messages.create(await site.conversation(), { content: 'An **answer**' })
+  await visitor.panel.locator('.message', { hasText: 'An **answer**' }).waitFor()
+  await visitor.context.setOffline(true)
+  await visitor.type('Two')
+  await visitor.press('Enter')
+  await visitor.panel.locator('.message-waiting', { hasText: 'Two' }).waitFor()
+  expect(await own.allTextContents()).toEqual(['One', 'Two'])
+  isLost = false
+  await visitor.context.setOffline(false)
+  await visitor.panel.locator('.message strong', { hasText: 'answer' }).waitFor()
+  await expect.poll(site.contents).toEqual(['One', 'An **answer**', 'Two'])
+  await expect.poll(() => own.count()).toBe(2)
+}, 90_000)
 
 test('where sockets are blocked, answers come a little later', async () => {
   const site = await aSite()

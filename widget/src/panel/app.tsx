@@ -4,6 +4,7 @@ import { Header } from './header.tsx'
 import { Home } from './home.tsx'
 import { rare, talk } from './later.tsx'
 import { leaveOnEscape } from './leave.ts'
+import { PlainThread } from './plain-thread.tsx'
 import { useStore } from './store.ts'
 import { takesText } from './takes-text.ts'
 import { t } from './texts.ts'
@@ -26,7 +27,9 @@ export function App() {
       {phase !== 'loading' && <Header state={state} />}
       {shows('home') && <Home state={state} />}
       {shows('form') && <rare.Show part={({ Form }) => <Form state={state} />} />}
-      {shows('thread') && <talk.Show part={({ Thread }) => <Thread state={state} />} />}
+      {shows('thread') && (
+        <talk.Show part={({ Thread }) => <Thread state={state} />} meanwhile={<PlainThread state={state} />} />
+      )}
       {isReady && isReading && articleSlug !== undefined && (
         <rare.Show part={({ ArticleView }) => <ArticleView slug={articleSlug} theme={state.theme} />} />
       )}

@@ -5,8 +5,8 @@ interface Loaded<Parts> {
   load(): Promise<Parts>
   /** Undefined until somebody has loaded it. */
   parts(): Parts | undefined
-  /** Shows something of it. */
-  Show(props: { part(parts: Parts): ComponentChildren }): ComponentChildren
+  /** Shows something of it, and until it is loaded something else. */
+  Show(props: { part(parts: Parts): ComponentChildren; meanwhile?: ComponentChildren }): ComponentChildren
 }
 
 /** A part of the panel that is loaded when it is first needed. */
@@ -30,7 +30,7 @@ function loaded<Parts>(read: () => Promise<Parts>): Loaded<Parts> {
   return {
     load,
     parts: () => parts,
-    Show: ({ part }) => {
+    Show: ({ part, meanwhile = null }) => {
       const [known, setKnown] = useState(() => parts)
       useEffect(() => {
         if (!known)
@@ -39,7 +39,7 @@ function loaded<Parts>(read: () => Promise<Parts>): Loaded<Parts> {
             () => void beginAnew(),
           )
       }, [])
-      return known ? part(known) : null
+      return known ? part(known) : meanwhile
     },
   }
 }
