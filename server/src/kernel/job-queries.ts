@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db/db.ts'
 import { signal, skipLocked } from './db/dialect.ts'
-import type { JobRow, Lane } from './jobs.ts'
+import type { JobRow, JobType, Lane } from './jobs.ts'
 
 interface Claim {
   lane: Lane
@@ -115,6 +115,16 @@ export async function endAllLeases(tx: Tx, now: number): Promise<void> {
 export async function nextDueAt(db: Db, lane: Lane, full: readonly number[]): Promise<number | undefined> {
   const next = await inLine(db, lane, full).select('run_at').orderBy('run_at').limit(1).executeTakeFirst()
   return next?.run_at
+}
+
+/** What jobs of one kind have yet to do for an account, those that run included. */
+export async function listPayloads<Payload extends object>(
+  db: Db,
+  { name, lane }: JobType<Payload>,
+  accountId: number,
+): Promise<Payload[]> {
+  const jobs = inLine(db, lane, []).select('payload').where('name', '=', name).where('account_id', '=', accountId)
+  return (await jobs.execute()).map(({ payload }) => payload as Payload)
 }
 
 interface LineOfJobs {

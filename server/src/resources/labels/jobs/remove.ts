@@ -1,9 +1,9 @@
 import { deleteSome, inBatches, rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { defineJob, enqueue } from '../../../kernel/jobs.ts'
-import { T } from '../../../kernel/schema.ts'
+import { enqueue, type Job } from '../../../kernel/jobs.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { deleteLabel, takeOffSome } from '../queries/labels.ts'
+import { clearing, comesLater } from '../rules/later.ts'
 import type { LabelRow } from '../table.ts'
 
 /** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */
@@ -11,14 +11,15 @@ export async function removeLabel(tx: Tx, { removals, clock }: Services, label: 
   const now = clock.now()
   await deleteLabel(tx, label)
   await removals.tell(tx, 'label', label, now)
-  await enqueue(tx, clearLabel, { account_id: label.account_id, label_id: label.id }, { now })
+  await enqueue(tx, clearing, { account_id: label.account_id, label_id: label.id }, { now })
 }
 
-export const clearLabel = defineJob(
-  'labels.clear',
-  { payload: T.object({ account_id: T.id(), label_id: T.id() }), lane: 'bulk' },
-  {
-    async work({ account_id, label_id }, context) {
+export const clearLabel: Job<{ account_id: number; label_id: number }> = {
+  ...clearing,
+  handler: {
+    async work(payload, context) {
+      if (await comesLater(clearing, payload, context)) return
+      const { account_id, label_id } = payload
       const { removals, clock } = context.services
       await inBatches(context, async (tx) => {
         const conversation_ids = await takeOffSome(tx, account_id, label_id, rowsAtOnce)
@@ -28,4 +29,4 @@ export const clearLabel = defineJob(
       await inBatches(context, (tx) => deleteSome(tx, 'contact_labels', account_id, { where: { label_id } }))
     },
   },
-)
+}

@@ -166,6 +166,29 @@ test('a label is merged into another, which whatever had it has then, once', asy
   expect([query, dropped_conditions]).toEqual([{ payload: [{ ...late, values: ['delayed', 'other'] }] }, 0])
 })
 
+test.each(['merged', 'deleted'])('one that others are still merged into is %s after that', async (what) => {
+  const s = await desk()
+  const make = (title: string) => s.admin.labels.create({ title })
+  const [first, second, third] = [await make('first'), await make('second'), await make('third')]
+  const { id } = await s.begin()
+  await s.admin.conversations.labels.set(id, { labels: ['first'] })
+  await s.admin.labels.merge(first.id, { into: 'second' })
+  await (what === 'merged' ? s.admin.labels.merge(second.id, { into: 'third' }) : s.admin.labels.delete(second.id))
+  // The later of the two jobs is due first, as where the earlier one has failed once.
+  const { database, clock } = s.app
+  await database.transaction(async (tx) => {
+    const exchanges = tx.selectFrom('jobs').select('id').where('name', '=', 'labels.exchange').orderBy('id')
+    const job = await exchanges.where('account_id', '=', s.account.id).executeTakeFirstOrThrow()
+    const changed = tx.updateTable('jobs').set({ run_at: clock.now() + 500 })
+    await changed.where('id', '=', job.id).execute()
+  })
+  await s.settle()
+  clock.advance(2000)
+  await s.settle()
+  const left = database.read.selectFrom('conversation_labels').select('label_id').where('account_id', '=', s.account.id)
+  expect(await left.execute()).toEqual(what === 'merged' ? [{ label_id: third.id }] : [])
+})
+
 test('a label is merged into one that there is, and not into itself', async () => {
   const { admin, agent } = await scene()
   const label = await admin.labels.create({ title: 'late' })

@@ -29,7 +29,7 @@ export function listAllLabels(db: Db, accountId: number): Promise<ShownLabel[]> 
   return db.selectFrom('labels').select(shown).where('account_id', '=', accountId).orderBy('title').execute()
 }
 
-export const { find: findLabel, delete: deleteLabel } = labels
+export const { find: findLabel, hold: holdLabel, delete: deleteLabel } = labels
 
 export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
   const { title, description = null, color = plainColor, show_on_sidebar = false } = label
