@@ -26,7 +26,11 @@ const installMs = 15 * 60_000
 /** Somebody's browser: shares nothing with others, and is closed after the test. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await (await testBrowser()).newContext(options)
-  cleanups.push(() => context.close())
+  cleanups.push(async () => {
+    // What was asked for and is not answered yet is nobody's any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  })
   return context
 }
 
