@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSite, needsDesk } from '../testing/site.ts'
+import { aSite, needsDesk, problemsIn } from '../testing/site.ts'
 
 needsDesk()
 
@@ -62,6 +62,7 @@ test('what is written is shown even while what a conversation is shown with cann
   const site = await aSite()
   let isLost = true
   const visitor = await site.visit({
+    isChecked: true,
     prepare: async (context) => {
       await context.route(/assets\/talk-parts/, (route) => (isLost ? route.abort() : route.continue()))
       await context.route(/\/widget\?/, (route) =>
@@ -77,6 +78,8 @@ test('what is written is shown even while what a conversation is shown with cann
   await expect.poll(site.contents).toEqual(['One'])
   await site.desk.agent.messages.create(await site.conversation(), { content: 'An **answer**' })
   await visitor.panel.locator('.message', { hasText: 'An **answer**' }).waitFor()
+  await visitor.page.locator('.woot--notification').waitFor({ state: 'hidden' })
+  expect(await problemsIn(await visitor.frame())).toEqual([])
   await visitor.context.setOffline(true)
   await visitor.type('Two')
   await visitor.press('Enter')
@@ -140,7 +143,7 @@ test('the page hears of an answer that was there before the socket, and of each 
   await expect.poll(news).toBe(3)
 }, 90_000)
 
-test('a browser that gives frames no storage, and a slow network, change nothing', async () => {
+test('a browser that gives frames no storage, and a network with room for one request, change nothing', async () => {
   const site = await aSite()
   const { port } = new URL(site.desk.url)
   const visitor = await site.visit({
@@ -150,11 +153,14 @@ test('a browser that gives frames no storage, and a slow network, change nothing
         for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, refuse)
         Object.defineProperty(Document.prototype, 'cookie', refuse)
       }`)
-      const slowly = async (route: { continue(): Promise<void> }) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await route.continue()
-      }
-      await context.route(`${site.desk.url}/**`, slowly)
+      let before = Promise.resolve()
+      await context.route(`${site.desk.url}/**`, (route) => {
+        before = before.then(async () => {
+          await route.continue()
+          await route.request().response()
+        })
+        return before
+      })
     },
   })
   await visitor.open()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { Composer } from './composer.tsx'
+import { markSeen } from './conversations.ts'
 import { Header } from './header.tsx'
 import { Home } from './home.tsx'
 import { rare, talk } from './later.tsx'
@@ -12,13 +13,14 @@ import { t } from './texts.ts'
 /** What is shown in the frame: the panel, or beside the closed bubble what has not been read. */
 export function App() {
   const state = useStore()
-  const { phase, view, isOpen, place, articleSlug, isReading } = state
+  const { phase, view, isOpen, place, articleSlug, isReading, messages, current } = state
   const isReady = phase === 'ready'
   const shows = (name: string) => isReady && !isReading && view === name
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen && isReady) ref.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
   }, [isOpen, phase, view, isReading])
+  useEffect(() => void markSeen(), [isOpen, view, isReading, messages.length, current])
   useEffect(() => leaveOnEscape(window), [])
   if (!isOpen)
     return isReady && place === 'page' ? <talk.Show part={({ Preview }) => <Preview state={state} />} /> : null

@@ -92,6 +92,10 @@ export function useStore(): State {
 export const currentConversation = ({ conversations, current }: State): Conversation | undefined =>
   conversations.find(({ id }) => id === current)
 
+/** What is not sent yet, of the one that is shown. */
+export const waitingIn = ({ outbox, current }: State): Outgoing[] =>
+  outbox.filter(({ conversationId }) => conversationId === current)
+
 /** What was answered since the visitor last looked. */
 export function unreadMessages({ messages, conversations, current }: State): Message[] {
   const seen = conversations.find(({ id }) => id === current)?.contact_last_seen_at ?? 0

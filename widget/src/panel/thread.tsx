@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { asksFirst } from './asks-first.ts'
 import { availabilityOf } from './availability.ts'
-import { loadMessages, markSeen } from './conversations.ts'
+import { loadMessages } from './conversations.ts'
 import { rare } from './later.tsx'
 import { MessageItem } from './message.tsx'
 import { OutgoingItem } from './outgoing.tsx'
-import { currentConversation, type State, set } from './store.ts'
+import { currentConversation, type State, set, waitingIn } from './store.ts'
 import { isOver } from './takes-text.ts'
 import { nearDay, t, timeOf } from './texts.ts'
 import type { Message } from './types.ts'
@@ -14,13 +14,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** One conversation, the latest at the end. */
 export function Thread({ state }: { state: State }) {
-  const { messages, outbox, current, hasOlder, typing, config } = state
+  const { messages, current, hasOlder, typing, config } = state
   const log = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const wasAtEnd = useRef(true)
   const conversation = currentConversation(state)
   const { isHere, message: away } = availabilityOf(state)
-  const waiting = outbox.filter(({ conversationId }) => conversationId === current)
+  const waiting = waitingIn(state)
   useEffect(() => {
     const box = log.current!
     const follow = () => {
@@ -31,7 +31,6 @@ export function Thread({ state }: { state: State }) {
     observer.observe(list.current!)
     return () => observer.disconnect()
   }, [])
-  useEffect(() => void markSeen(), [messages.length, current])
   return (
     <>
       <main class="thread" ref={log} onScroll={() => rememberEnd(log.current!, wasAtEnd)}>

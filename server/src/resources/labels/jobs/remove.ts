@@ -1,24 +1,26 @@
 import { deleteSome, inBatches, rowsAtOnce } from '../../../kernel/db/batches.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { enqueue, type Job } from '../../../kernel/jobs.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { T } from '../../../kernel/schema.ts'
 import type { Services } from '../../../kernel/services.ts'
 import { deleteLabel, takeOffSome } from '../queries/labels.ts'
-import { clearing, comesLater } from '../rules/later.ts'
 import type { LabelRow } from '../table.ts'
+import { comesLater } from './merge.ts'
 
 /** The label is gone at once for everybody; a job takes it off the conversations and contacts that have it. */
 export async function removeLabel(tx: Tx, { removals, clock }: Services, label: LabelRow): Promise<void> {
   const now = clock.now()
   await deleteLabel(tx, label)
   await removals.tell(tx, 'label', label, now)
-  await enqueue(tx, clearing, { account_id: label.account_id, label_id: label.id }, { now })
+  await enqueue(tx, clearLabel, { account_id: label.account_id, label_id: label.id }, { now })
 }
 
-export const clearLabel: Job<{ account_id: number; label_id: number }> = {
-  ...clearing,
-  handler: {
+export const clearLabel = defineJob(
+  'labels.clear',
+  { payload: T.object({ account_id: T.id(), label_id: T.id() }), lane: 'bulk' },
+  {
     async work(payload, context) {
-      if (await comesLater(clearing, payload, context)) return
+      if (await comesLater(clearLabel, payload, context)) return
       const { account_id, label_id } = payload
       const { removals, clock } = context.services
       await inBatches(context, async (tx) => {
@@ -29,4 +31,4 @@ export const clearLabel: Job<{ account_id: number; label_id: number }> = {
       await inBatches(context, (tx) => deleteSome(tx, 'contact_labels', account_id, { where: { label_id } }))
     },
   },
-}
+)

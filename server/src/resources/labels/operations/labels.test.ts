@@ -189,6 +189,22 @@ test.each(['merged', 'deleted'])('one that others are still merged into is %s af
   expect(await left.execute()).toEqual(what === 'merged' ? [{ label_id: third.id }] : [])
 })
 
+test('of two that are merged into each other at once, one is left, and whatever had either has it', async () => {
+  const s = await desk()
+  const [one, two] = [await s.admin.labels.create({ title: 'one' }), await s.admin.labels.create({ title: 'two' })]
+  const { id } = await s.begin()
+  await s.admin.conversations.labels.set(id, { labels: ['one', 'two'] })
+  const outcomes = await Promise.allSettled([
+    s.admin.labels.merge(one.id, { into: 'two' }),
+    s.admin.labels.merge(two.id, { into: 'one' }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await s.settle()
+  const [left, ...others] = (await s.admin.labels.list()).payload
+  expect(others).toEqual([])
+  expect((await s.admin.conversations.labels.list(id)).payload).toEqual([left!.title])
+})
+
 test('a label is merged into one that there is, and not into itself', async () => {
   const { admin, agent } = await scene()
   const label = await admin.labels.create({ title: 'late' })

@@ -1,6 +1,6 @@
 import { deleteRows } from '../../../kernel/db/batches.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { orTaken } from '../../../kernel/db/dialect.ts'
+import { locked, orTaken } from '../../../kernel/db/dialect.ts'
 import type { Params } from '../../../kernel/db/param.ts'
 import { tenantTable } from '../../../kernel/db/tenant-table.ts'
 import { foldCase } from '../../../kernel/fold-case.ts'
@@ -29,7 +29,7 @@ export function listAllLabels(db: Db, accountId: number): Promise<ShownLabel[]> 
   return db.selectFrom('labels').select(shown).where('account_id', '=', accountId).orderBy('title').execute()
 }
 
-export const { find: findLabel, hold: holdLabel, delete: deleteLabel } = labels
+export const { find: findLabel, delete: deleteLabel } = labels
 
 export function insertLabel(tx: Tx, accountId: number, label: NewLabel, now: number): Promise<LabelRow> {
   const { title, description = null, color = plainColor, show_on_sidebar = false } = label
@@ -59,6 +59,19 @@ export function findLabelsByTitle(db: Db, accountId: number, titles: string[]): 
     .where('title', 'in', titles)
     .orderBy('title')
     .execute()
+}
+
+/** A label and the one of a title, if they are still there; in the same order for everybody, so that nobody deadlocks. */
+export function holdForMerge(tx: Tx, { account_id, id }: LabelRow, title: string): Promise<LabelRow[]> {
+  return locked(
+    tx,
+    tx
+      .selectFrom('labels')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .where((eb) => eb.or([eb('id', '=', id), eb('title', '=', title)]))
+      .orderBy('id'),
+  ).execute()
 }
 
 /** Leaves alone those that somebody else makes at the same time. */
